@@ -217,6 +217,15 @@ create table import_file (
   as_of timestamp with time zone
 );
 
+create table internal_record (
+  id bigint not null,
+  account_id uuid not null,
+  record json,
+  first_published_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  revision bigint not null
+);
+
 create table invitation (
   id uuid not null default gen_random_uuid(),
   account_id uuid not null,
@@ -736,6 +745,9 @@ alter table group_link add constraint group_link_group_id_key UNIQUE (group_id);
 alter table group_link add constraint group_link_key_key UNIQUE (key);
 alter table group_link add constraint group_link_pkey PRIMARY KEY (id);
 alter table import_file add constraint import_file_pkey PRIMARY KEY (id);
+alter table internal_record add constraint internal_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table internal_record add constraint internal_record_id_check CHECK (((id >= '4503599627370496'::bigint) AND (id < '9007199254740992'::bigint)));
+alter table internal_record add constraint internal_record_pkey PRIMARY KEY (id);
 alter table invitation add constraint admin_invitation_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES person(id) ON DELETE SET NULL;
 alter table invitation add constraint admin_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table invitation add constraint admin_invitation_email_check CHECK ((email = lower(email)));
@@ -874,6 +886,8 @@ CREATE INDEX digest_person ON public.digest USING btree (person_id);
 CREATE INDEX funder_tally_funders ON public.funder_tally USING gin (funder_ids) WITH (fastupdate=off);
 CREATE INDEX funder_tally_revision ON public.funder_tally USING btree (revision);
 CREATE INDEX import_file_fingerprint ON public.import_file USING btree (fingerprint) WHERE (completed_at IS NOT NULL);
+CREATE INDEX internal_record_account ON public.internal_record USING btree (account_id);
+CREATE INDEX internal_record_revision ON public.internal_record USING btree (revision);
 CREATE INDEX invitation_account ON public.invitation USING btree (account_id, created_at DESC);
 CREATE INDEX invitation_email ON public.invitation USING btree (email);
 CREATE INDEX mail_outbox_order ON public.mail_outbox USING btree (((topic IS NOT NULL)), due_at);

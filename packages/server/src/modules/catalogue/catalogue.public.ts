@@ -15,6 +15,7 @@ export { DocumentSource } from './index/document-source.ts';
 export { currentRevision } from './index/index-feed.views.ts';
 export { type IndexKeeper, type IndexKeeperOptions, keepIndex } from './index/index-keeper.ts';
 export { INDEX_SCHEMAS } from './index/index-schemas.ts';
+export { changeInternal, publishInternal } from './internal/publish-internal.store.ts';
 export { lastUpdateOf } from './last-update.ts';
 export type { AwardBody, OpportunityBody } from './material-change.ts';
 export * from './news.views.ts';

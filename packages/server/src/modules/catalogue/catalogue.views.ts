@@ -1,16 +1,35 @@
 import { type Kysely, sql } from 'kysely';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { internalRecordsFor } from './internal/internal-records.views.ts';
 import type { AwardBody, OpportunityBody } from './material-change.ts';
 import type { Award, Opportunity, Provenance } from './records.ts';
 
 type Db = Kysely<Database>;
 
 /**
- * Whole opportunities by id, in the order asked. Unknown ids are left out. The id of a merged opportunity gives the
- * record it became.
+ * Whole opportunities by id: those of everybody in the order asked, then the internal ones that the viewer may see.
+ * Unknown ids are left out. The id of a merged opportunity gives the record it became.
  */
-export function opportunitiesById(db: Db, ids: number[]): Promise<Opportunity[]> {
-  return recordsById<OpportunityBody>(db, 'opportunity', ids);
+export async function opportunitiesById(db: Db, ids: number[], viewer: Viewer): Promise<Opportunity[]> {
+  const [everybodys, internal] = await Promise.all([
+    recordsById<OpportunityBody>(db, 'opportunity', ids),
+    internalRecordsFor(db, viewer, ids),
+  ]);
+  return [
+    ...everybodys.map((record) => ({ ...record, internal: false })),
+    ...internal.map(({ id, record, first_published_at, changed_at }) => ({
+      ...record,
+      id,
+      firstPublishedAt: first_published_at.toISOString(),
+      changedAt: changed_at.toISOString(),
+      revisedAt: null,
+      withdrawnAt: null,
+      sample: false,
+      provenance: [],
+      internal: true,
+    })),
+  ];
 }
 
 /** Awards by id, under the same rules as `opportunitiesById`. */
@@ -19,20 +38,25 @@ export function awardsById(db: Db, ids: number[]): Promise<Award[]> {
 }
 
 /**
- * The present ids of records, by the ids asked. The id of a merged record leads to the record it became. Unknown ids
- * are left out.
+ * The present ids of records that the viewer may see, by the ids asked. The id of a merged record leads to the record it
+ * became. Unknown ids are left out.
  */
 export async function currentRecordIds(
   db: Db,
   target: 'opportunity' | 'award',
   ids: number[],
+  viewer: Viewer,
 ): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ asked: number; id: number }>`
     select asked.id as asked, r.id from unnest(${ids}::bigint[]) as asked (id)
     left join removed_record gone on gone.target = ${target} and gone.id = asked.id
     join ${sql.table(target)} r on r.id = coalesce(gone.merged_into, asked.id)`.execute(db);
-  return new Map(rows.map((row) => [row.asked, row.id]));
+  const internal = target === 'opportunity' ? await internalRecordsFor(db, viewer, ids) : [];
+  return new Map([
+    ...rows.map((row) => [row.asked, row.id] as const),
+    ...internal.map(({ id }) => [id, id] as const),
+  ]);
 }
 
 /** Whether the catalogue holds any record, listed by a source or not. */

@@ -51,6 +51,8 @@ export interface Opportunity
   funder: OrganisationLink | null;
   coFunders: OrganisationLink[];
   areas: AreaAssignment[];
+  /** Visible only to the members of an institution. */
+  internal: boolean;
 }
 
 export interface Award

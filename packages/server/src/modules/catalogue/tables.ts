@@ -25,7 +25,7 @@ interface RecordColumns {
   funder_ids: Ids;
 }
 
-/** The tables of migration 0001, for Kysely. The migration says what each column means. */
+/** The tables of migrations 0001 and 0033, for Kysely. The migration says what each column means. */
 export interface CatalogueTables {
   import_file: {
     id: Generated<number>;
@@ -62,6 +62,14 @@ export interface CatalogueTables {
     closed: boolean;
   };
   award: RecordColumns & { recipient_ids: Ids };
+  internal_record: {
+    id: number;
+    account_id: string;
+    record: ColumnType<unknown, string, string | null>;
+    first_published_at: Time;
+    changed_at: Time;
+    revision: number;
+  };
   funder_tally: {
     set_hash: string;
     funder_ids: Ids;

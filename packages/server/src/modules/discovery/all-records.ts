@@ -34,7 +34,7 @@ export async function findAll<T extends SearchTarget>(
   const { request, notices } = await engineRequest(search, viewer, services);
   const { total, ids } = await services.engine.list(request, signal);
   const recordsOf = async (batch: number[], whole: boolean) => {
-    const records = await of.records(batch, services, whole);
+    const records = await of.records(batch, viewer, services, whole);
     return batch.flatMap((id) => records.get(id)?.record ?? []);
   };
   return {

@@ -31,7 +31,7 @@ export const awardSearch: SearchDefinition<'awards'> = {
   },
   facets: (state, kinds, limit, { clock }) =>
     facetsOf(AWARD_PARAMETERS, state, kinds, limit, dayNumber(clock.today())),
-  async records(ids, { db }, whole) {
+  async records(ids, _viewer, { db }, whole) {
     const records = await awardsById(db, ids);
     const links = records.flatMap(({ funder, coFunders, recipients }) => [
       funder,

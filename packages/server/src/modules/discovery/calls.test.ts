@@ -4,6 +4,7 @@ import { AWARD_ORDERS } from '@fundry/contracts/search-state/award-parameters.ts
 import { FUNDER_ORDERS } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { OPPORTUNITY_ORDERS } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOBODY } from '../../platform/auth/viewer.ts';
 import { fixedClock } from '../../platform/clock.ts';
 import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
 import { type DiscoveryWorld, openSampleDiscovery } from '../../testing/worlds/discovery-world.ts';
@@ -71,7 +72,12 @@ describe('searches', () => {
     const alias = 'Fondation Oubliée';
     const [funder] = (await post('/api/funders')).hits.hits;
     const { highlight } = (
-      await funderSearch.records([Number(funder._id)], { db: world.database.db } as DiscoveryServices, false)
+      await funderSearch.records(
+        [Number(funder._id)],
+        NOBODY,
+        { db: world.database.db } as DiscoveryServices,
+        false,
+      )
     ).get(Number(funder._id))!;
     const found = highlight(highlighterOf({ op: 'word', text: funder._source.preferredOrgName })!);
     expect(found).toEqual({ title: `<mark>${funder._source.preferredOrgName}</mark>`, excerpt: null });

@@ -1,6 +1,7 @@
 import { listFiltersOf } from '@fundry/contracts/filters/filter.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import { canonicalOrganisations, currentRecordIds } from '../catalogue/catalogue.public.ts';
 import type { SearchServices } from './services.ts';
 
@@ -42,6 +43,7 @@ export function organisationKinds(table: ParameterTable): string[] {
 export async function chosenRecords(
   target: SearchTarget,
   asked: string[],
+  viewer: Viewer,
   services: SearchServices,
 ): Promise<{ ids: number[] | null; notices: string[] }> {
   if (asked.length === 0) return { ids: null, notices: [] };
@@ -49,7 +51,7 @@ export async function chosenRecords(
   const current =
     target === 'funders'
       ? await canonicalOrganisations(services.db, numbers)
-      : await currentRecordIds(services.db, target === 'awards' ? 'award' : 'opportunity', numbers);
+      : await currentRecordIds(services.db, target === 'awards' ? 'award' : 'opportunity', numbers, viewer);
   const { ids, notices } = resolved(asked, current, 'record');
   return { ids: ids.map(Number), notices };
 }

@@ -50,7 +50,7 @@ export async function unmarkedRequest<T extends SearchTarget>(
 ): Promise<EngineRequest> {
   const { target, state } = search;
   const { notices, categories, ...asked } = await definitionOf(target).request(state, services);
-  const restriction = await chosenRecords(target, state.ids, services);
+  const restriction = await chosenRecords(target, state.ids, viewer, services);
   return {
     notices: [...notices, ...restriction.notices],
     request: {

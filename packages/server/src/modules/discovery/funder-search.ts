@@ -31,7 +31,7 @@ export const funderSearch: SearchDefinition<'funders'> = {
   },
   facets: (state, kinds, limit, { clock }) =>
     facetsOf(FUNDER_SEARCH_PARAMETERS, state, kinds, limit, dayNumber(clock.today())),
-  async records(ids, { db }) {
+  async records(ids, _viewer, { db }) {
     const records = await organisationsById(db, ids);
     const canonical = [...new Set([...records.values()].map((record) => record.id))];
     const parents = await organisationLabels(

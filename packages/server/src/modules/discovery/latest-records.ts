@@ -36,7 +36,7 @@ export async function findLatest<T extends SearchTarget>(
   const asked = { ...request, sort: LATEST_FIRST, from: 0 };
   const ids = await idsFrom(asked, from, size + 1, services, signal);
   const shown = ids.slice(0, size);
-  const found = await definitionOf(search.target).records(shown, services, false);
+  const found = await definitionOf(search.target).records(shown, viewer, services, false);
   const records = shown.flatMap((id) => found.get(id)?.record ?? []);
   const places = shown.flatMap((id) => {
     const record = found.get(id)?.record;

@@ -34,8 +34,8 @@ export const opportunitySearch: SearchDefinition<'opportunities'> = {
   },
   facets: (state, kinds, limit, { clock }) =>
     facetsOf(OPPORTUNITY_PARAMETERS, state, kinds, limit, dayNumber(clock.today())),
-  async records(ids, { db, clock }, whole) {
-    const records = await opportunitiesById(db, ids);
+  async records(ids, viewer, { db, clock }, whole) {
+    const records = await opportunitiesById(db, ids, viewer);
     const links = records.flatMap(({ funder, coFunders }) => [funder, ...coFunders]);
     const organisations = await organisationLabels(db, linkedOrganisations(links));
     const today = clock.today();

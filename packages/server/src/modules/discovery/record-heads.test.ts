@@ -1,5 +1,6 @@
 import type { PageName } from '@fundry/contracts/pages/pages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOBODY } from '../../platform/auth/viewer.ts';
 import { type DiscoveryWorld, openSampleDiscovery } from '../../testing/worlds/discovery-world.ts';
 import { headOfRecord } from './record-heads.ts';
 import type { DiscoveryServices } from './services.ts';
@@ -13,7 +14,13 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const headOf = (page: PageName, params: Record<string, string>) =>
-  headOfRecord({ db: world.database.db, clock: world.clock } as DiscoveryServices, page, params, SITE);
+  headOfRecord(
+    { db: world.database.db, clock: world.clock } as DiscoveryServices,
+    NOBODY,
+    page,
+    params,
+    SITE,
+  );
 
 test.each([
   ['opportunity', 'opportunities', { tab: 'similar-opps' }],

@@ -6,6 +6,7 @@ import type { PageHead } from '@fundry/contracts/page-heads/page-head.ts';
 import type { PageName } from '@fundry/contracts/pages/pages.ts';
 import type { FunderTab, OpportunityTab } from '@fundry/contracts/pages/record-tabs.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import { definitionOf } from './definitions.ts';
 import type { DiscoveryServices } from './services.ts';
 
@@ -15,12 +16,15 @@ import type { DiscoveryServices } from './services.ts';
  */
 export async function headOfRecord(
   services: DiscoveryServices,
+  viewer: Viewer,
   page: PageName,
   params: Record<string, string>,
   site: string,
 ): Promise<PageHead | null | undefined> {
   const read = async <T extends SearchTarget>(target: T): Promise<SearchRecords[T] | null> => {
-    const [found] = (await definitionOf(target).records([Number(params.id)], services, false)).values();
+    const [found] = (
+      await definitionOf(target).records([Number(params.id)], viewer, services, false)
+    ).values();
     return found?.record ?? null;
   };
   switch (page) {

@@ -1,4 +1,5 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import { recordsById } from './records-by-id.ts';
 import type { DiscoveryServices } from './services.ts';
 
@@ -11,13 +12,14 @@ export interface RecordName {
   funder: string | null;
 }
 
-/** The names of records by their present ids; unknown ids are left out. */
+/** The names of records that the viewer may see, by their present ids; unknown ids are left out. */
 export async function recordNames(
   target: SearchTarget,
   ids: number[],
+  viewer: Viewer,
   services: DiscoveryServices,
 ): Promise<Map<number, RecordName>> {
-  const records = await recordsById(target, ids, services);
+  const records = await recordsById(target, ids, viewer, services);
   return new Map(
     [...records].map(([id, record]) => [
       id,

@@ -2,6 +2,7 @@ import type { AggregationKinds } from '@fundry/contracts/answers/aggregation-kin
 import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
 import type { CountKey } from '@fundry/contracts/filters/filter.ts';
 import type { SearchState, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Highlighter } from '../../platform/search/highlight/highlighter.ts';
 import type { FacetRequest, SearchRequest } from '../../platform/search/port.ts';
 import type { Highlight } from './highlight.ts';
@@ -35,11 +36,12 @@ export interface SearchDefinition<T extends SearchTarget> {
   /** Kinds whose codes are ids of organisations and are answered with names. */
   organisationKinds: string[];
   /**
-   * Records by id, with their fields named as in the specification. Unknown ids are left out. The id of a merged record
-   * gives the record it became, under its own id. `whole`: with the full description.
+   * Records by id that the viewer may see, with their fields named as in the specification. Unknown ids are left out. The
+   * id of a merged record gives the record it became, under its own id. `whole`: with the full description.
    */
   records(
     ids: number[],
+    viewer: Viewer,
     services: SearchServices,
     whole: boolean,
   ): Promise<Map<number, Found<SearchRecords[T]>>>;

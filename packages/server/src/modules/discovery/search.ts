@@ -40,7 +40,7 @@ export async function pageOf<T extends SearchTarget>(
 ) {
   const ids = result.hits.map((hit) => hit.id);
   const [records, flagsOf] = await Promise.all([
-    definitionOf(target).records(ids, services, false),
+    definitionOf(target).records(ids, viewer, services, false),
     flagsFor(viewer, target, ids, services),
   ]);
   const highlighter = highlighterOf(request.query ?? null);

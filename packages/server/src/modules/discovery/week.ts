@@ -55,7 +55,7 @@ async function firstOf(state: Partial<OpportunityState>, services: DiscoveryServ
   const { request } = await engineRequest(search, NOBODY, services);
   const { hits, total } = await services.engine.search(request);
   const ids = hits.map(({ id }) => id);
-  const records = await recordsById('opportunities', ids, services);
+  const records = await recordsById('opportunities', ids, NOBODY, services);
   return { total, opportunities: ids.flatMap((id) => records.get(id) ?? []) };
 }
 

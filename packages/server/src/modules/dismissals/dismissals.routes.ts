@@ -15,11 +15,11 @@ import { idsOfSame, idsToday } from './same-records.ts';
  */
 export function registerDismissals(app: FastifyInstance, services: DiscoveryServices): void {
   const { db, clock } = services;
-  registerEndpoint(app, dismissalEndpoints.list, async ({ caller, params: { target }, query }) => {
+  registerEndpoint(app, dismissalEndpoints.list, async ({ caller, viewer, params: { target }, query }) => {
     const { rows, total } = await pageOfDismissals(db, caller.person.id, target, query);
     const ids = rows.map((row) => row.record_id);
-    const today = await idsToday(db, target, ids);
-    const names = await recordNames(target, [...today.values()], services);
+    const today = await idsToday(db, target, ids, viewer);
+    const names = await recordNames(target, [...today.values()], viewer, services);
     const records = rows.map(({ record_id, dismissed_at }) => {
       const id = today.get(record_id) ?? record_id;
       const { title, funder } = names.get(id) ?? { title: null, funder: null };
@@ -32,8 +32,8 @@ export function registerDismissals(app: FastifyInstance, services: DiscoveryServ
     const at = await dismissedAt(db, caller.person.id, target, same);
     return { dismissedAt: at?.toISOString() ?? null };
   });
-  registerEndpoint(app, dismissalEndpoints.dismiss, async ({ caller, params: { target, id } }) => {
-    const today = (await idsToday(db, target, [Number(id)])).get(Number(id));
+  registerEndpoint(app, dismissalEndpoints.dismiss, async ({ caller, viewer, params: { target, id } }) => {
+    const today = (await idsToday(db, target, [Number(id)], viewer)).get(Number(id));
     if (today === undefined) {
       throw new ApiError(
         404,

@@ -1,17 +1,19 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Kysely } from 'kysely';
+import { NOBODY, type Viewer } from '../../platform/auth/viewer.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { canonicalOrganisations, currentRecordIds } from '../catalogue/catalogue.public.ts';
 import { dismissedBy, dismissedByPeople } from './dismissal.store.ts';
 
-/** The present ids of records. The id of a merged record leads to the record it became. Unknown ids are left out. */
+/** The present ids of records that the viewer may see. The id of a merged record leads to the record it became. Unknown ids are left out. */
 export function idsToday(
   db: Kysely<Database>,
   target: SearchTarget,
   ids: number[],
+  viewer: Viewer,
 ): Promise<Map<number, number>> {
   if (target === 'funders') return canonicalOrganisations(db, ids);
-  return currentRecordIds(db, target === 'awards' ? 'award' : 'opportunity', ids);
+  return currentRecordIds(db, target === 'awards' ? 'award' : 'opportunity', ids, viewer);
 }
 
 /**
@@ -27,7 +29,7 @@ export async function dismissedIds(
   const rows = await dismissedByPeople(db, personIds, target);
   const ids = new Map<string, Set<number>>();
   if (rows.length === 0) return ids;
-  const today = await idsToday(db, target, [...new Set(rows.map((row) => row.record_id))]);
+  const today = await idsToday(db, target, [...new Set(rows.map((row) => row.record_id))], NOBODY);
   for (const { person_id, record_id } of rows) {
     const of = ids.get(person_id) ?? new Set();
     ids.set(person_id, of.add(record_id).add(today.get(record_id) ?? record_id));
@@ -46,7 +48,7 @@ export async function idsOfSame(
   id: number,
 ): Promise<number[]> {
   const dismissed = await dismissedBy(db, personId, target);
-  const today = await idsToday(db, target, [id, ...dismissed]);
+  const today = await idsToday(db, target, [id, ...dismissed], NOBODY);
   const current = today.get(id) ?? id;
   return [id, current, ...dismissed.filter((each) => today.get(each) === current)];
 }

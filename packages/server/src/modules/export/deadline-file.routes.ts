@@ -12,11 +12,11 @@ import type { ExportServices } from './services.ts';
 
 /** Registers the call for the deadlines of one opportunity as a file. Everybody who may see the page may take it. */
 export function registerDeadlineFile(app: FastifyInstance, { discovery, origin }: ExportServices): void {
-  registerEndpoint(app, exportEndpoints.deadlines, async ({ params, query, reply }) => {
+  registerEndpoint(app, exportEndpoints.deadlines, async ({ params, query, viewer, reply }) => {
     const id = Number(params.id);
-    const record: OpportunityRecord | undefined = (await recordsById('opportunities', [id], discovery)).get(
-      id,
-    );
+    const record: OpportunityRecord | undefined = (
+      await recordsById('opportunities', [id], viewer, discovery)
+    ).get(id);
     const { clock } = discovery;
     const wanted = (record ? deadlineEvents(record, clock.today(), origin()) : []).filter(
       ({ key }) => query.deadline === undefined || key === query.deadline,

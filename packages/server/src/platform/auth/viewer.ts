@@ -4,7 +4,10 @@ import type { Caller } from './caller.ts';
 export interface Viewer {
   /** The person whose dismissals and other marks count; null where nobody has signed in, and for API keys. */
   personId: string | null;
-  /** The institution in whose name they look; null without one. */
+  /**
+   * The institution in whose name they look, as a member or with its API key. Null without one, and for guests who only use
+   * its network.
+   */
   accountId: string | null;
 }
 
@@ -15,8 +18,9 @@ export type PersonalViewer = Viewer & { personId: string };
 export const NOBODY: Viewer = { personId: null, accountId: null };
 
 /** The viewer that a caller is. */
-export function viewerOf({ person, account }: Caller): Viewer {
-  return { personId: person?.id ?? null, accountId: account?.id ?? null };
+export function viewerOf({ person, account, consumer }: Caller): Viewer {
+  const isGuest = person === null && consumer === null;
+  return { personId: person?.id ?? null, accountId: isGuest ? null : (account?.id ?? null) };
 }
 
 /** Whether a person looks, who may have marked records. */

@@ -1,3 +1,4 @@
+import { FIRST_INTERNAL_ID } from '@fundry/contracts/internal-ids.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { IdentityWorld } from '../worlds/identity-world.ts';
@@ -133,6 +134,17 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
       state_version: 1,
       state: JSON.stringify({ basicQuery: MARK }),
       position: 1,
+    })
+    .execute();
+  await db
+    .insertInto('internal_record')
+    .values({
+      ...account,
+      id: FIRST_INTERNAL_ID,
+      record: JSON.stringify({ title: MARK }),
+      first_published_at: now,
+      changed_at: now,
+      revision: 0,
     })
     .execute();
   await db

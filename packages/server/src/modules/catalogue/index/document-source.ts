@@ -1,5 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { IndexDocument } from '../../../platform/search/port.ts';
+import { internalRecordsOf } from '../internal/internal-records.views.ts';
 import type { AwardBody, OpportunityBody } from '../material-change.ts';
 import { funderIds } from '../organisations/organisations.views.ts';
 import type { RecordTable } from '../tables.ts';
@@ -39,6 +40,21 @@ export class DocumentSource {
     if (target === 'funders') return (await fundersOf(this.#db, ids)).map(funderDocument);
     if (target === 'awards') return this.#awards(await recordsOf<AwardBody>(this.#db, 'award', ids));
     return this.#opportunities(await recordsOf<OpportunityBody>(this.#db, 'opportunity', ids));
+  }
+
+  /** The documents of all internal opportunities of an account. */
+  async internal(accountId: string): Promise<IndexDocument[]> {
+    const records = await internalRecordsOf(this.#db, accountId);
+    return this.#opportunities(
+      records.map(({ id, record, first_published_at, changed_at }) => ({
+        id,
+        accountId,
+        body: record,
+        firstPublishedAt: first_published_at.getTime(),
+        changedAt: changed_at.getTime(),
+        revisedAt: null,
+      })),
+    );
   }
 
   /**

@@ -1,8 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TargetKeeper } from './target-keeper.ts';
 
 /** After failures the next try comes later, but at most this many polls later. */
 const LONGEST_PAUSE = 64;
+
+/** What a loop steps. */
+export interface Stepped {
+  /** Takes one step towards the visible revision `until`. Returns whether there is more to do at once. */
+  step(until: number): Promise<boolean>;
+  /** Resolves when work beside the steps has ended. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
 
 interface Waiting {
   resolve(): void;
@@ -18,18 +26,18 @@ export interface FollowLoopOptions {
 }
 
 /**
- * Steps one target again and again: at once while there is work, otherwise every `pollMs`. Targets do not wait for
- * each other.
+ * Steps one keeper again and again: at once while there is work, otherwise every `pollMs`. Keepers do not wait
+ * for each other.
  */
 export class FollowLoop {
-  readonly #keeper: TargetKeeper;
+  readonly #keeper: Stepped;
   readonly #options: FollowLoopOptions;
   readonly #ended: Promise<void>;
   #waiting: Waiting[] = [];
   #wake = new AbortController();
   #closed = false;
 
-  constructor(keeper: TargetKeeper, options: FollowLoopOptions) {
+  constructor(keeper: Stepped, options: FollowLoopOptions) {
     this.#keeper = keeper;
     this.#options = options;
     this.#ended = this.#run();

@@ -188,6 +188,7 @@ const isLookedFor = ({ scheme }: Identifier) => scheme === 'ror' || scheme === '
 function indexed<Body>(row: RecordRow<Body>): IndexedRecord<Body> {
   return {
     id: row.id,
+    accountId: null,
     body: row.record,
     firstPublishedAt: row.first_published_at.getTime(),
     changedAt: row.changed_at.getTime(),

@@ -2,8 +2,11 @@ import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-stat
 import type { Clock } from '../../../platform/clock.ts';
 import type { BuildProgress } from '../../../platform/search/builds.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
+import { internalRevision } from '../internal/internal-records.views.ts';
+import { ScopeKeeper } from '../internal/scope-keeper.ts';
 import { asCatalogueWriter } from '../writer/catalogue-writer.store.ts';
 import { recountOpportunities } from '../writer/tallies.store.ts';
+import { DocumentSource } from './document-source.ts';
 import { FollowLoop } from './follow-loop.ts';
 import { currentRevision } from './index-feed.views.ts';
 import { type KeeperLimits, TargetKeeper } from './target-keeper.ts';
@@ -32,7 +35,7 @@ export interface IndexKeeperOptions {
 }
 
 /**
- * Starts to follow the catalogue, each target by itself. It continues from the watermark that the engine reports,
+ * Starts to follow the catalogue, each target by itself, and internal opportunities apart from them. It continues from the watermark that the engine reports,
  * builds missing indexes, and looks for new changes every `pollMs` (400 by default). It renews the counts of funders
  * each day, because calls open and close as time passes.
  */
@@ -56,6 +59,8 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
     };
     return new FollowLoop(keeper, { revision, onTrouble, pollMs });
   });
+  const scopes = new ScopeKeeper(db, engine, new DocumentSource(db));
+  loops.push(new FollowLoop(scopes, { revision: () => internalRevision(db), onTrouble, pollMs }));
 
   return {
     async caughtUp() {

@@ -1,6 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildProgress, TargetStatus } from '../../../platform/search/builds.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
+import type { Stepped } from './follow-loop.ts';
 import { INDEX_SCHEMAS } from './index-schemas.ts';
 import { PendingChanges } from './pending-changes.ts';
 
@@ -20,7 +21,7 @@ export interface KeeperLimits {
 }
 
 /** Keeps one target of an engine in step with the catalogue. A build runs beside its steps. */
-export class TargetKeeper {
+export class TargetKeeper implements Stepped {
   readonly target: SearchTarget;
   readonly #engine: SearchEngine;
   readonly #limits: KeeperLimits;

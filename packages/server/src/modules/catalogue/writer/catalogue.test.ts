@@ -1,6 +1,7 @@
 import type { Deadline } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NOBODY } from '../../../platform/auth/viewer.ts';
 import { fixedClock } from '../../../platform/clock.ts';
 import { connect } from '../../../platform/db/database.ts';
 import { explain } from '../../../platform/failure.ts';
@@ -48,7 +49,7 @@ it('makes one record of what sources say about one thing, and the older id leads
     { id: 'b', title: 'Low B' },
   ]);
   await write('better', [{ id: 'x', title: 'High', identityKeys: ['calls:b', 'calls:a'] }], '2026-03-05');
-  const [record, ...more] = await opportunitiesById(database.db, [2, 1]);
+  const [record, ...more] = await opportunitiesById(database.db, [2, 1], NOBODY);
   expect(more).toEqual([]);
   expect(record).toMatchObject({
     id: 1,
@@ -73,7 +74,7 @@ it('makes one record of what sources say about one thing, and the older id leads
   );
   expect(rows.map(({ raw }) => raw.title)).toEqual(['High', 'Low A', 'Low B']);
   await write('calls', [{ id: 'b', title: 'Low B', recurring: true }], '2026-03-09');
-  expect((await opportunitiesById(database.db, [2]))[0]).toMatchObject({
+  expect((await opportunitiesById(database.db, [2], NOBODY))[0]).toMatchObject({
     id: 1,
     title: 'High',
     recurring: true,
@@ -84,7 +85,7 @@ it('was first published when the earliest of the records was that turned out to 
   await write('calls', [{ id: 'a', title: 'A' }], '2026-03-05');
   await write('calls', [{ id: 'b', title: 'B' }], '2026-03-01');
   await write('better', [{ id: 'x', title: 'X', identityKeys: ['calls:b', 'calls:a'] }], '2026-03-09');
-  expect(await opportunitiesById(database.db, [2])).toMatchObject([
+  expect(await opportunitiesById(database.db, [2], NOBODY)).toMatchObject([
     { id: 1, firstPublishedAt: '2026-03-01T12:00:00.000Z' },
   ]);
 });
@@ -167,13 +168,13 @@ it('is changed by what a person would act on, stored by anything else', async ()
   await write('calls', [{ id: 'a', title: 'Reefs', links: [] }]);
   const first = await currentRevision(database.db);
   await write('calls', [{ id: 'a', title: 'REEFS.', links: [] }], '2026-04-01');
-  expect((await opportunitiesById(database.db, [1]))[0]).toMatchObject({
+  expect((await opportunitiesById(database.db, [1], NOBODY))[0]).toMatchObject({
     title: 'REEFS.',
     changedAt: '2026-03-01T12:00:00.000Z',
   });
   expect(await currentRevision(database.db)).toBeGreaterThan(first);
   await write('calls', [{ id: 'a', title: 'Reefs', closesOn: '2026-09-01' }], '2026-05-01');
-  expect((await opportunitiesById(database.db, [1]))[0]?.changedAt).toBe('2026-05-01T12:00:00.000Z');
+  expect((await opportunitiesById(database.db, [1], NOBODY))[0]?.changedAt).toBe('2026-05-01T12:00:00.000Z');
 });
 
 it.each([
@@ -195,14 +196,14 @@ it.each([
   await write('calls', [{ id: 'a', identityKeys: ['k:1'], sourceUpdatedOn: '2026-02-10' }]);
   await write(source, [{ id: 'a', identityKeys: ['k:1'], ...told }], '2026-04-01');
   // The record that joins is still new here: alerts and feeds tell people about it.
-  expect((await opportunitiesById(database.db, [1]))[0]).toMatchObject({
+  expect((await opportunitiesById(database.db, [1], NOBODY))[0]).toMatchObject({
     changedAt: '2026-04-01T12:00:00.000Z',
     revisedAt,
   });
   // The revision also stays when two records become one.
   await write('calls', [{ id: 'z', identityKeys: ['k:0'] }], '2026-05-01');
   await write('better', [{ id: 'both', identityKeys: ['k:0', 'k:1'] }], '2026-05-02');
-  expect((await opportunitiesById(database.db, [1]))[0]).toMatchObject({ revisedAt });
+  expect((await opportunitiesById(database.db, [1], NOBODY))[0]).toMatchObject({ revisedAt });
 });
 
 it('is no revision when the same content is read anew, and one when nobody lists it any more', async () => {
@@ -210,9 +211,9 @@ it('is no revision when the same content is read anew, and one when nobody lists
   const both = [{ id: 'a' }, { id: 'b' }];
   await importInto(database, registry, file(both));
   await importInto(database, registry, file(both), { day: '2026-04-01', redraft: true });
-  expect((await opportunitiesById(database.db, [1]))[0]?.revisedAt).toBe(null);
+  expect((await opportunitiesById(database.db, [1], NOBODY))[0]?.revisedAt).toBe(null);
   await importInto(database, registry, file([{ id: 'a' }]), { day: '2026-05-01' });
-  const [kept, gone] = await opportunitiesById(database.db, [1, 2]);
+  const [kept, gone] = await opportunitiesById(database.db, [1, 2], NOBODY);
   expect([kept?.revisedAt, gone?.revisedAt]).toEqual([null, '2026-05-01T12:00:00.000Z']);
 });
 

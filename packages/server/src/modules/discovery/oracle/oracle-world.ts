@@ -1,5 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { sql } from 'kysely';
+import { NOBODY } from '../../../platform/auth/viewer.ts';
 import { referenceText } from '../../../platform/search/conformance/reference-text.ts';
 import type { DiscoveryWorld } from '../../../testing/worlds/discovery-world.ts';
 import {
@@ -96,8 +97,8 @@ export async function readOracleWorld({ database: { db }, clock }: DiscoveryWorl
   const funderDocuments = await indexed('funders');
   const knownAs = Map.groupBy(organisations.keys(), (id) => organisations.get(id)!.id);
   const today = clock.today();
-  const opportunities = (await opportunitiesById(db, [...opportunityDocuments.keys()])).map((record) =>
-    named(record, opportunityDocuments.get(record.id)!),
+  const opportunities = (await opportunitiesById(db, [...opportunityDocuments.keys()], NOBODY)).map(
+    (record) => named(record, opportunityDocuments.get(record.id)!),
   );
   const awards = (await awardsById(db, [...awardDocuments.keys()])).map((record) => ({
     ...named(record, awardDocuments.get(record.id)!),

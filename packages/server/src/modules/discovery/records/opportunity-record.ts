@@ -38,7 +38,7 @@ export function opportunityRecordOf(
     limitedSubmission: record.limitedSubmission,
     costSharing: record.costSharing,
     contact: record.contact,
-    extensions: { published: true },
+    extensions: { published: !record.internal },
   };
 }
 

@@ -12,13 +12,13 @@ export function registerOpportunities(app: FastifyInstance, services: DiscoveryS
   registerTarget(app, opportunityEndpoints, 'opportunities', services);
 
   registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, viewer, signal }) => {
-    const id = await currentOpportunityId(params.id, services.db);
+    const id = await currentOpportunityId(params.id, viewer, services.db);
     const search = { target: 'opportunities' as const, state: body };
     return similarOpportunities(id, search, viewer, services, signal);
   });
 
-  registerEndpoint(app, opportunityEndpoints.present, async ({ params, body }) => {
-    const id = await currentOpportunityId(params.id, services.db);
+  registerEndpoint(app, opportunityEndpoints.present, async ({ params, body, viewer }) => {
+    const id = await currentOpportunityId(params.id, viewer, services.db);
     await storePresentation(services.db, { opportunityId: id, at: services.clock.now(), ...body });
     return { recorded: true as const };
   });

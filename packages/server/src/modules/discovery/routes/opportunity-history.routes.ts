@@ -10,14 +10,14 @@ export function registerOpportunityHistory(
   app: FastifyInstance,
   { db }: Pick<DiscoveryServices, 'db'>,
 ): void {
-  registerEndpoint(app, opportunityHistoryEndpoints.changes, async ({ params }) =>
-    changesOf(db, await currentOpportunityId(params.id, db), 100),
+  registerEndpoint(app, opportunityHistoryEndpoints.changes, async ({ params, viewer }) =>
+    changesOf(db, await currentOpportunityId(params.id, viewer, db), 100),
   );
 
-  registerEndpoint(app, opportunityHistoryEndpoints.deadlines, async ({ body }) => {
+  registerEndpoint(app, opportunityHistoryEndpoints.deadlines, async ({ body, viewer }) => {
     const ids = [...new Set(body.ids.map(Number))];
     const [present, deadlines] = await Promise.all([
-      currentRecordIds(db, 'opportunity', ids),
+      currentRecordIds(db, 'opportunity', ids, viewer),
       deadlinesOf(db, ids),
     ]);
     return {

@@ -79,7 +79,7 @@ export function registerTarget<T extends SearchTarget>(
   registerEndpoint(app, endpoints.read, async ({ params, viewer }) => {
     const { id } = params as { id: string };
     // The id of a merged record is answered with the record it became.
-    const [found] = await of.records([Number(id)], services, true);
+    const [found] = await of.records([Number(id)], viewer, services, true);
     if (found === undefined) {
       throw new ApiError(
         404,

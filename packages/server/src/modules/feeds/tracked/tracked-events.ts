@@ -22,16 +22,18 @@ export async function leadDaysOf({ discovery }: FeedServices, personId: string):
 /** The dates to come of tracked opportunities as events, some hundred opportunities at a time. */
 export async function* trackedEvents(
   { discovery, origin }: FeedServices,
-  { kinds, alarms }: TrackedCalendar,
+  calendar: TrackedCalendar,
   tracked: DatedTracked[],
   usualLeadDays: readonly number[],
 ): AsyncGenerator<CalendarEvent[]> {
+  const { kinds, alarms } = calendar;
   const [today, site] = [discovery.clock.today(), origin()];
   for (let from = 0; from < tracked.length; from += BATCH) {
     const batch = tracked.slice(from, from + BATCH);
     const records = await recordsById(
       'opportunities',
       batch.map(({ id }) => id),
+      calendar,
       discovery,
     );
     yield batch.flatMap(({ id, leadDays: own }) => {

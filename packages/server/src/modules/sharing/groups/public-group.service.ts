@@ -1,7 +1,7 @@
 import { offsetOf, type PageQuery } from '@fundry/contracts/answers/page.ts';
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { Admitted, Caller } from '../../../platform/auth/caller.ts';
-import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { NOBODY, type Viewer } from '../../../platform/auth/viewer.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { flagsFor, recordsById } from '../../discovery/discovery.public.ts';
 import { deadlineCalendar } from '../../export/export.public.ts';
@@ -47,7 +47,7 @@ export async function publicGroup(
   const { discovery } = services;
   const group = await openGroup(services, token);
   const { ids, total } = await idsInGroup(discovery.db, group.id, page, discovery.clock.today());
-  const records = await recordsById('opportunities', ids, discovery);
+  const records = await recordsById('opportunities', ids, NOBODY, discovery);
   const flags = await flagsFor(viewer, 'opportunities', ids, discovery);
   const hits = [...records].map(([id, record]) => ({
     _id: String(id),
@@ -100,7 +100,7 @@ async function* recordsOf(
   group: GroupOfSomebody,
 ): AsyncGenerator<OpportunityRecord[]> {
   for await (const ids of batchesOf(services, group)) {
-    yield [...(await recordsById('opportunities', ids, services.discovery)).values()];
+    yield [...(await recordsById('opportunities', ids, NOBODY, services.discovery)).values()];
   }
 }
 

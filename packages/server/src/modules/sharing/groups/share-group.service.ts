@@ -1,4 +1,5 @@
 import type { Admitted } from '../../../platform/auth/caller.ts';
+import { NOBODY } from '../../../platform/auth/viewer.ts';
 import { recordsById } from '../../discovery/discovery.public.ts';
 import { idsInGroup, ownGroup, scopeOf } from '../../tracking/tracking.public.ts';
 import { groupMail, LISTED } from '../mail/group-mail.ts';
@@ -29,7 +30,7 @@ export async function shareGroup(
     const url = groupAddress({ secret, origin: links.origin }, link.key);
     if (given.emails.length === 0) return url;
     const { ids, total } = await idsInGroup(trx, group.id, { page: 0, pageSize: LISTED }, clock.today());
-    const records = await recordsById('opportunities', ids, { ...discovery, db: trx });
+    const records = await recordsById('opportunities', ids, NOBODY, { ...discovery, db: trx });
     const listed = [...records].map(([id, record]) => ({ id: String(id), record }));
     await mailShare(trx, services, caller, {
       opportunityIds: [],

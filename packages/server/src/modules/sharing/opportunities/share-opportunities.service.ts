@@ -1,5 +1,6 @@
 import type { PageQuery } from '@fundry/contracts/answers/page.ts';
 import type { Admitted } from '../../../platform/auth/caller.ts';
+import { NOBODY } from '../../../platform/auth/viewer.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { currentRecordIds } from '../../catalogue/catalogue.public.ts';
 import { recordsById } from '../../discovery/discovery.public.ts';
@@ -10,8 +11,8 @@ import type { SharingServices } from '../services.ts';
 import { pageOfShares, sharedIds } from './share.store.ts';
 
 /**
- * Emails opportunities to addresses, all or none. Throws 404 when one of the opportunities is not in the catalogue, and
- * what `mailShare` throws. Returns whether this installation hands emails to a mail server.
+ * Emails opportunities to addresses, all or none. Throws 404 when one of the opportunities is not in the catalogue for
+ * everybody to see, and what `mailShare` throws. Returns whether this installation hands emails to a mail server.
  */
 export async function shareOpportunities(
   services: SharingServices,
@@ -21,9 +22,9 @@ export async function shareOpportunities(
   const { discovery, mailer } = services;
   const { db, clock } = discovery;
   const asked = [...new Set(given.opportunityIds.map(Number))];
-  const today = await currentRecordIds(db, 'opportunity', asked);
+  const today = await currentRecordIds(db, 'opportunity', asked, NOBODY);
   const ids = [...new Set(today.values())];
-  const records = await recordsById('opportunities', ids, discovery);
+  const records = await recordsById('opportunities', ids, NOBODY, discovery);
   if (asked.some((id) => !today.has(id)) || ids.some((id) => !records.has(id))) {
     throw new ApiError(
       404,
@@ -53,7 +54,7 @@ export async function sharesOfOpportunity(
   page: PageQuery,
 ) {
   const shared = await sharedIds(db, personId);
-  const today = await currentRecordIds(db, 'opportunity', [id, ...shared]);
+  const today = await currentRecordIds(db, 'opportunity', [id, ...shared], NOBODY);
   const current = today.get(id) ?? id;
   const same = shared.filter((each) => (today.get(each) ?? each) === current);
   const { rows, total } = await pageOfShares(db, personId, same, page);

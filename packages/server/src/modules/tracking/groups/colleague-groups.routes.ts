@@ -35,7 +35,7 @@ export function registerColleagueGroups(app: FastifyInstance, { discovery }: Tra
   registerEndpoint(app, groupEndpoints.readOfColleague, async ({ caller, viewer, params, query }) => {
     const group = await shownGroup(caller.account.id, params.id);
     const { ids, total } = await idsInGroup(db, group.id, query, clock.today());
-    const records = await recordsById('opportunities', ids, discovery);
+    const records = await recordsById('opportunities', ids, viewer, discovery);
     const [answer] = await answersOf([group]);
     if (!answer) throw noSuchGroup();
     const found = ids.flatMap((id) => records.get(id) ?? []);

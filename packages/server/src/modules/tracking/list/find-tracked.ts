@@ -44,7 +44,7 @@ export async function findTracked(
       for (let at = 0; at < end; at += BATCH) {
         const rows = await readDetails(db, scope, listed.slice(at, Math.min(at + BATCH, end)));
         const present = rows.map(({ presentId }) => presentId);
-        const records = await recordsById('opportunities', present, discovery, whole);
+        const records = await recordsById('opportunities', present, scope, discovery, whole);
         yield rows.map((row) => trackedAnswer(row, records.get(row.presentId) ?? null));
       }
     },

@@ -28,7 +28,7 @@ export function registerTrackedList(app: FastifyInstance, { discovery }: Trackin
     return arrange(restrict(await readList(scope), filters, clock.today()), filters, 'recent');
   }
 
-  registerEndpoint(app, trackingEndpoints.list, async ({ caller, query }) => {
+  registerEndpoint(app, trackingEndpoints.list, async ({ caller, viewer, query }) => {
     const scope = scopeOf(caller);
     const filters = await askedFilters(db, scope, query);
     const listed = restrict(await readList(scope), filters, clock.today());
@@ -37,7 +37,7 @@ export function registerTrackedList(app: FastifyInstance, { discovery }: Trackin
     const rows = await readDetails(db, scope, page);
     const present = rows.map(({ presentId }) => presentId);
     const [records, changes] = await Promise.all([
-      recordsById('opportunities', present, discovery),
+      recordsById('opportunities', present, viewer, discovery),
       changesSinceVisit(db, rows),
     ]);
     const { total, ...counts } = countsOf(talliesOf(listed), filters);

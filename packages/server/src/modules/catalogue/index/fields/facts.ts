@@ -16,6 +16,8 @@ export interface OrganisationFacts {
 /** A stored record with the other facts that its document needs. Times are milliseconds since 1970. */
 export interface IndexedRecord<Body> {
   id: number;
+  /** The account that an internal record belongs to. Null for public records. */
+  accountId: string | null;
   body: Body;
   firstPublishedAt: number;
   changedAt: number;

@@ -86,7 +86,7 @@ export const OPPORTUNITY_FIELDS = {
   /** When the opportunity was last published or changed, in milliseconds since 1970 (see `lastUpdateOf`). */
   lastUpdate: number(({ record, body }) => lastUpdateOf(body, record.firstPublishedAt, record.revisedAt)),
   /** The account id of an internal opportunity. Missing for public ones. */
-  account: code(() => null),
+  account: code(({ record }) => record.accountId),
   title: text(({ body }) => body.title),
   funderName: text(({ funders }) => funders[0]?.name ?? null),
 };

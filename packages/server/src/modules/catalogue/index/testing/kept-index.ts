@@ -116,10 +116,10 @@ export class KeptIndex {
     return importInto(this.database, registry, { content: listFile(source, records, scope) }, options);
   }
 
-  /** The number of documents that contain a word. */
-  async find(target: SearchTarget, word: string): Promise<number> {
+  /** The number of documents that contain a word, with those of a scope. */
+  async find(target: SearchTarget, word: string, scope: string | null = null): Promise<number> {
     const everything = {
-      scope: null,
+      scope,
       categories: [],
       restrictTo: null,
       exclude: [],

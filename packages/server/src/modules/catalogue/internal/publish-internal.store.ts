@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { FIRST_INTERNAL_ID } from '@fundry/contracts/internal-ids.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import { type OpportunityBody, opportunityChangedMaterially } from '../material-change.ts';
+import { asCatalogueWriter } from '../writer/catalogue-writer.store.ts';
+
+/** The largest range that `randomInt` can draw from, as a power of two. */
+const DRAWN = 2 ** 47;
+
+/**
+ * Publishes an internal opportunity among the members of an account, and returns its id. They find it within two seconds.
+ */
+export function publishInternal(
+  db: Kysely<Database>,
+  accountId: string,
+  body: OpportunityBody,
+  now: Date,
+): Promise<number> {
+  return asCatalogueWriter(db, async (trx) => {
+    for (;;) {
+      const id =
+        FIRST_INTERNAL_ID +
+        randomInt(DRAWN) * (FIRST_INTERNAL_ID / DRAWN) +
+        randomInt(FIRST_INTERNAL_ID / DRAWN);
+      const { rows } = await sql`
+        insert into internal_record (id, account_id, record, first_published_at, changed_at, revision)
+        values (${id}, ${accountId}, ${JSON.stringify(body)}, ${now}, ${now}, nextval('catalogue_revision'))
+        on conflict (id) do nothing returning id`.execute(trx);
+      if (rows.length > 0) return id;
+    }
+  });
+}
+
+/**
+ * Replaces what the members of an account find of an internal opportunity; null removes it. Returns whether the account
+ * has such an opportunity. What was removed cannot be changed any more.
+ */
+export function changeInternal(
+  db: Kysely<Database>,
+  { id, accountId }: { id: number; accountId: string },
+  body: OpportunityBody | null,
+  now: Date,
+): Promise<boolean> {
+  return asCatalogueWriter(db, async (trx) => {
+    const before = await bodyOf(trx, id, accountId);
+    if (!before) return false;
+    const isMaterial = body === null || opportunityChangedMaterially(before, body);
+    await sql`
+      update internal_record set record = ${body && JSON.stringify(body)}, revision = nextval('catalogue_revision'),
+        changed_at = case when ${isMaterial} then ${now} else changed_at end
+      where id = ${id}`.execute(trx);
+    return true;
+  });
+}
+
+async function bodyOf(
+  trx: Transaction<Database>,
+  id: number,
+  accountId: string,
+): Promise<OpportunityBody | null> {
+  const { rows } = await sql<{ record: OpportunityBody | null }>`
+    select record from internal_record where id = ${id} and account_id = ${accountId}`.execute(trx);
+  return rows[0]?.record ?? null;
+}
