@@ -64,7 +64,6 @@ import {
 import { createGate } from './platform/auth/gate.ts';
 import { sealedBox } from './platform/auth/sealed-box.ts';
 import { loadSecret, type Secret } from './platform/auth/secret.ts';
-import { NOBODY } from './platform/auth/viewer.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -211,7 +210,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   await registerWebApp(app, WEB_DIST, async (page, params, site) => {
     if (page === 'testPage' && !config.identity.testPages) return null;
     if (page === 'publicGroup') return headOfPublicGroup(calls.sharing, params.groupId ?? '');
-    return headOfRecord(discovery, NOBODY, page, params, site);
+    return headOfRecord(discovery, page, params, site);
   });
   const catalogue = openCatalogue(database.db, sampleBook, clock);
   if (config.sample) await loadSample(catalogue, clock.today());

@@ -1,6 +1,5 @@
 import type { PageName } from '@fundry/contracts/pages/pages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOBODY } from '../../platform/auth/viewer.ts';
 import { type DiscoveryWorld, openSampleDiscovery } from '../../testing/worlds/discovery-world.ts';
 import { headOfRecord } from './record-heads.ts';
 import type { DiscoveryServices } from './services.ts';
@@ -14,13 +13,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const headOf = (page: PageName, params: Record<string, string>) =>
-  headOfRecord(
-    { db: world.database.db, clock: world.clock } as DiscoveryServices,
-    NOBODY,
-    page,
-    params,
-    SITE,
-  );
+  headOfRecord({ db: world.database.db, clock: world.clock } as DiscoveryServices, page, params, SITE);
 
 test.each([
   ['opportunity', 'opportunities', { tab: 'similar-opps' }],

@@ -6,24 +6,23 @@ import type { PageHead } from '@fundry/contracts/page-heads/page-head.ts';
 import type { PageName } from '@fundry/contracts/pages/pages.ts';
 import type { FunderTab, OpportunityTab } from '@fundry/contracts/pages/record-tabs.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
+import { NOBODY } from '../../platform/auth/viewer.ts';
 import { definitionOf } from './definitions.ts';
 import type { DiscoveryServices } from './services.ts';
 
 /**
- * The head of a record's page: `undefined` for a page that shows no record, null when there is no such record. A merged
- * record gives the head of the record it became.
+ * The head of a record's page, the same for everybody: `undefined` for a page that shows no record, null when there is no
+ * such record for everybody to see. A merged record gives the head of the record it became.
  */
 export async function headOfRecord(
   services: DiscoveryServices,
-  viewer: Viewer,
   page: PageName,
   params: Record<string, string>,
   site: string,
 ): Promise<PageHead | null | undefined> {
   const read = async <T extends SearchTarget>(target: T): Promise<SearchRecords[T] | null> => {
     const [found] = (
-      await definitionOf(target).records([Number(params.id)], viewer, services, false)
+      await definitionOf(target).records([Number(params.id)], NOBODY, services, false)
     ).values();
     return found?.record ?? null;
   };
