@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
-import { openMailbox } from '../packages/server/src/testing/mailbox.ts';
 import type { AlertsInput } from './processes/alerts.ts';
 import { runInChild } from './processes/child-process.ts';
 import type { RemindersOutput } from './processes/reminders.ts';
+import { openCountingMailServer } from './reminders/counting-mail-server.ts';
 import { MORNING, OPEN_CALLS, openCalls, TRACKED, trackingPeople } from './reminders/tracked-world.ts';
 import { table, times, whole } from './report/table.ts';
 
@@ -41,14 +41,14 @@ try {
   await openCalls(database, changed);
   for (const size of sizes) {
     await trackingPeople(database, size);
-    const mailbox = await openMailbox();
-    const input: AlertsInput = { databaseUrl: database.url, smtpUrl: mailbox.url, now: MORNING };
+    const mailServer = await openCountingMailServer();
+    const input: AlertsInput = { databaseUrl: database.url, smtpUrl: mailServer.url, now: MORNING };
     const output = await runInChild<AlertsInput, RemindersOutput>(
       new URL('./processes/reminders.ts', import.meta.url),
       input,
     );
-    const arrived = mailbox.mails.length;
-    await mailbox.close();
+    const arrived = mailServer.taken;
+    await mailServer.close();
     if (output.people !== size || arrived !== output.digests)
       throw new Error(`${output.people} people, ${output.digests} digests, ${arrived} messages`);
     results.push(output);

@@ -151,38 +151,53 @@ export function openOutbox(options: {
     return new Map(standings);
   }
 
-  /** Delivers messages that were taken. Those not yet begun when the signal comes are given back. */
-  async function deliverAll(mails: TakenMail[], signal: AbortSignal): Promise<void> {
-    const held = new Set(mails.map(({ id }) => id));
+  /**
+   * The messages that are due, with what becomes of them. The next ones are taken while these are being sent. Each is
+   * added to those that this process holds.
+   */
+  async function* dueMails(held: Set<string>, signal: AbortSignal) {
+    const take = async () => {
+      const asked = { seconds: leaseSeconds, topics: [...topics.keys()], limit: TAKEN_AT_ONCE };
+      const mails = (await takeDueMails(db, asked)).map(takenMail);
+      for (const { id } of mails) held.add(id);
+      const standings = standingsOf(mails);
+      // Each message waits for it and hears of its failure. Messages without a topic do not.
+      standings.catch(() => {});
+      return { mails, standings };
+    };
+    let next = take();
+    try {
+      for (let { mails, standings } = await next; mails.length > 0; { mails, standings } = await next) {
+        next = take();
+        for (const mail of mails) {
+          if (signal.aborted) return;
+          yield { mail, standings };
+        }
+      }
+    } finally {
+      await next.catch(() => {});
+    }
+  }
+
+  /** Sends all messages that are due. Returns after how many milliseconds to look again. */
+  async function work(signal: AbortSignal): Promise<number> {
+    const held = new Set<string>();
     // However slow the mail server is, no other process may take these messages.
     const hold = () => putOffMails(db, [...held], leaseSeconds);
     const everyMs = (leaseSeconds * 1000) / 3;
     const holding = ticker.every({ name: 'holding messages that are being sent', everyMs, run: hold });
     try {
-      const standings = standingsOf(mails);
-      // Each message waits for it and hears of its failure. Messages without a topic do not.
-      standings.catch(() => {});
-      const queue = mails.values();
+      const due = dueMails(held, signal);
       await inLanes(MAILS_AT_ONCE, async () => {
-        for (const mail of queue) {
-          if (signal.aborted) return;
+        for await (const { mail, standings } of due)
           await deliver(mail, standings, () => held.delete(mail.id));
-        }
       });
     } finally {
       await holding.close();
+      // What was not begun is given back.
+      if (held.size > 0) await putOffMails(db, [...held], 0);
     }
-    if (held.size > 0) await putOffMails(db, [...held], 0);
-  }
-
-  /** Sends all messages that are due. Returns after how many milliseconds to look again. */
-  async function work(signal: AbortSignal): Promise<number> {
-    const take = () =>
-      takeDueMails(db, { seconds: leaseSeconds, topics: [...topics.keys()], limit: TAKEN_AT_ONCE });
-    for (let due = await take(); due.length > 0; due = await take()) {
-      await deliverAll(due.map(takenMail), signal);
-      if (signal.aborted) return 0;
-    }
+    if (signal.aborted) return 0;
     const next = (await nextMailIn(db, [...topics.keys()])) ?? LOOK;
     return Math.max(next, 0) * 1000;
   }
