@@ -100,6 +100,7 @@ export async function openKilledWorkers(database: TestDatabase, people: number):
     return ms;
   }
 
+  let killings = 0;
   return {
     taken,
     async kill(kills, random, publish) {
@@ -120,6 +121,7 @@ export async function openKilledWorkers(database: TestDatabase, people: number):
         freezeAfter = null;
         await end();
         await moving;
+        killings++;
         if (killed % UNDISTURBED === 0) await runToEnd(++day);
       }
       await runToEnd(++day);
@@ -142,6 +144,8 @@ export async function openKilledWorkers(database: TestDatabase, people: number):
         }
         first.set(id, place);
       }
+      // Each killed worker had at most so many messages in its hands.
+      expect(repeats).toBeLessThanOrEqual(killings * MAILS_AT_ONCE);
       return repeats;
     },
     async close() {
