@@ -126,4 +126,87 @@ describe('notes', () => {
     },
     AXE_MS,
   );
+
+  test(
+    'one note on several opportunities of a search; the list finds, selects and deletes them by keyboard',
+    async () => {
+      const page = await open('Admin', '/search/opportunities?ids=3,4,5&expired=true');
+      await page
+        .getByRole('checkbox', { name: /^Select ./ })
+        .first()
+        .press('Space');
+      await page.getByRole('checkbox', { name: /page/ }).press('Space');
+      await page.getByRole('button', { name: 'Note', exact: true }).press('Enter');
+      await textOf(page).waitFor();
+      await page.keyboard.type('Before the office');
+      const saveAll = dialogOf(page).getByRole('button', { name: 'Save on these opportunities' });
+      await saveAll.press('Enter');
+      await told(page, 'Opportunity notes have been saved');
+      await page.getByRole('list', { name: 'Labels' }).getByText('Note', { exact: true }).nth(1).waitFor();
+
+      await page.getByRole('button', { name: 'Note', exact: true }).press('Enter');
+      await textOf(page).waitFor();
+      await page.keyboard.type('Zebra');
+      await saveAll.press('Enter');
+      await dialogOf(page).getByText('2 of these opportunities have a note already.').waitFor();
+      await dialogOf(page).getByRole('button', { name: 'Add below' }).press('Enter');
+      await told(page, 'Opportunity notes have been saved');
+
+      await page.goto('/editors');
+      expect(new URL(page.url()).pathname).toBe('/editors/notes/opportunities');
+      const entries = page.getByRole('list', { name: 'Opportunity notes' }).getByRole('listitem');
+      await page.getByRole('searchbox').last().fill('zebra before');
+      await page.keyboard.press('Enter');
+      await page.getByText('2 notes found for “zebra before”').waitFor();
+      await expect.poll(() => entries.count()).toBe(2);
+      expect(await findingsInThemes(page)).toEqual({});
+      await page.getByLabel('Sort').selectOption('Title A to Z');
+      await page.waitForURL(/orderBy=title/);
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .press('Enter');
+      await page.getByRole('menuitem', { name: 'Edit note' }).press('Enter');
+      await expect.poll(() => textOf(page).innerText()).toBe('Before the office\n\nZebra');
+      await page.keyboard.press('Escape');
+      await entries.getByRole('checkbox').first().press('Space');
+      await page.getByRole('checkbox', { name: /page/ }).press('Space');
+      const bar = page.getByRole('group', { name: 'Selection' });
+      await bar.getByText('2 selected').waitFor();
+      await bar.getByRole('button', { name: 'Delete' }).press('Enter');
+      await dialogOf(page).getByText('Delete 2 notes?').waitFor();
+      await dialogOf(page).getByRole('button', { name: 'Delete notes' }).press('Enter');
+      await told(page, 'Opportunity notes have been deleted');
+      await page.getByText('No note found').waitFor();
+
+      const viewer = await open('Viewer', '/editors/notes/opportunities');
+      await viewer.getByText('This page is for editors and administrators of an institution.').waitFor();
+    },
+    AXE_MS,
+  );
+
+  test(
+    'a note on a funder: written on its page, found by its type, deleted',
+    async () => {
+      const page = await open('Editor', '/funders/1/details');
+      const name = await page.getByRole('heading', { level: 1 }).innerText();
+      await page.getByRole('button', { name: 'Add a note' }).press('Enter');
+      await textOf(page).waitFor();
+      await page.keyboard.type('Ring first');
+      await dialogOf(page).getByRole('button', { name: 'Save note' }).press('Enter');
+      await told(page, 'Funder notes saved');
+      await panelOf(page).getByText('Ring first').waitFor();
+      await page.goto('/editors/notes/funders?type=corporate');
+      await page.getByText('No note found').waitFor();
+      await page.getByLabel('Type').selectOption('All types');
+      await page.getByRole('link', { name }).waitFor();
+      expect(await findingsInThemes(page)).toEqual({});
+      await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Delete note' }).press('Enter');
+      await dialogOf(page).getByRole('button', { name: 'Delete note' }).press('Enter');
+      await told(page, 'Funder notes deleted');
+      await page.getByText('No notes yet').waitFor();
+    },
+    AXE_MS,
+  );
 });

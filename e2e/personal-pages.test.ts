@@ -546,7 +546,7 @@ test(
     await page.keyboard.press('Enter');
     await toast(page, '“Oceans” is now a research area of University of Brightmoor.');
 
-    await page.goto('/editors');
+    await page.goto('/editors/institutional-research-areas');
     const list = page.getByRole('grid', { name: 'Institutional Research Areas' });
     const names = () => list.getByRole('link').allTextContents();
     await expect.poll(names).toEqual(['Cold places', 'Oceans']);

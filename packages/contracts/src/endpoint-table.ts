@@ -13,6 +13,7 @@ import type { environmentEndpoints } from './endpoints/environment.ts';
 import type { exportEndpoints } from './endpoints/exports.ts';
 import type { feedEndpoints } from './endpoints/feeds.ts';
 import type { firstStepEndpoints } from './endpoints/first-steps.ts';
+import type { funderNoteEndpoints } from './endpoints/funder-notes.ts';
 import type { funderEndpoints } from './endpoints/funders.ts';
 import type { groupEndpoints } from './endpoints/groups.ts';
 import type { identityProviderEndpoints } from './endpoints/identity-providers.ts';
@@ -70,6 +71,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof feedEndpoints
   | typeof firstStepEndpoints
   | typeof funderEndpoints
+  | typeof funderNoteEndpoints
   | typeof groupEndpoints
   | typeof identityProviderEndpoints
   | typeof invitationEndpoints

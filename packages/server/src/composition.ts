@@ -29,7 +29,7 @@ import {
   institutionData,
   registerInstitutions,
 } from './modules/institutions/institutions.public.ts';
-import { noteData, noteMarks, registerOpportunityNotes } from './modules/notes/notes.public.ts';
+import { noteData, noteMarks, registerNotes } from './modules/notes/notes.public.ts';
 import {
   digestData,
   digestKind,
@@ -169,7 +169,7 @@ export async function registerCalls(
   const discovery = discoveryServices(parts);
   registerDiscovery(app, discovery);
   registerDismissals(app, discovery);
-  registerOpportunityNotes(app, discovery);
+  registerNotes(app, discovery);
   const endByToken = await registerNotifications(app, notifications);
   registerReminders(app, endByToken);
   registerWarnings(app, watchProxies(app, config, logger));

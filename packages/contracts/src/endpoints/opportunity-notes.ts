@@ -14,6 +14,9 @@ const count = z.number().int();
 
 const query = listQuery(Object.keys(NOTE_ORDERS) as [NoteOrder, ...NoteOrder[]]);
 
+/** The parameters of the calls for one version of a note. */
+export const noteOfVersion = recordId.extend({ version: wholeNumber(1, 2_147_483_647) });
+
 /** The notes of an institution on opportunities: every member reads them, editors write them. */
 export const opportunityNoteEndpoints = {
   list: defineEndpoint({
@@ -96,6 +99,16 @@ export const opportunityNoteEndpoints = {
     body: z.strictObject({ opportunityIds }),
     answer: z.object({ counts: z.record(z.string(), count), total: count }),
   }),
+  countForFunder: defineEndpoint({
+    ...read,
+    refuses: [404],
+    name: 'countNotesOfFunder',
+    method: 'GET',
+    path: '/api/account/opportunity-notes/_count-for-funder',
+    summary: 'How many opportunities of a funder, and of those that belong to it, have a note',
+    query: z.object({ funderId: recordId.shape.id }),
+    answer: z.object({ count }),
+  }),
   read: defineEndpoint({
     ...read,
     refuses: [404],
@@ -123,7 +136,7 @@ export const opportunityNoteEndpoints = {
     method: 'GET',
     path: '/api/opportunities/:id/note/versions/:version',
     summary: 'One version of a note',
-    params: recordId.extend({ version: wholeNumber(1, 2_147_483_647) }),
+    params: noteOfVersion,
     answer: note,
   }),
   removeOne: defineEndpoint({

@@ -19,6 +19,15 @@ export const NOTE_ORDERS = {
 } as const;
 export type NoteOrder = keyof typeof NOTE_ORDERS;
 
+/** The orders of the list of notes on funders. */
+export const FUNDER_NOTE_ORDERS = {
+  '-changed': NOTE_ORDERS['-changed'],
+  changed: NOTE_ORDERS.changed,
+  title: 'Name A to Z',
+  '-title': 'Name Z to A',
+} as const satisfies Partial<Record<NoteOrder, string>>;
+export type FunderNoteOrder = keyof typeof FUNDER_NOTE_ORDERS;
+
 /** The error codes of notes that the screen asks about. */
 export const NOTES_EXIST = 'notes/exist';
 export const NOTE_IS_NEWER = 'notes/newer';

@@ -2,5 +2,7 @@ const page = { title: 'Editors – Fundry', description: 'What an institution’
 
 /** The pages of an institution's editors. The address without a tab leads to the first of them. */
 export const EDITOR_PAGES = {
+  editorOpportunityNotes: { ...page, path: '/editors/notes/opportunities' },
+  editorFunderNotes: { ...page, path: '/editors/notes/funders' },
   editorResearchAreas: { ...page, path: '/editors/institutional-research-areas' },
 } as const;

@@ -121,7 +121,7 @@ export const REDIRECTS: readonly { from: string; to: string }[] = [
   { from: '/funders/:id', to: `/funders/:id/${FUNDER_TABS[0]}` },
   { from: '/profile', to: PERSONAL_PAGES.profileAccount.path },
   { from: '/my-funding', to: PERSONAL_PAGES.savedSearches.path },
-  { from: '/editors', to: EDITOR_PAGES.editorResearchAreas.path },
+  { from: '/editors', to: EDITOR_PAGES.editorOpportunityNotes.path },
   { from: '/admin', to: ADMIN_PAGES.adminAccounts.path },
   { from: '/admin/accounts/:accountId', to: `/admin/accounts/:accountId/${ACCOUNT_TABS[0]}` },
 ];

@@ -5,6 +5,8 @@ import { guardedRoute } from './guarded-route.tsx';
 
 const pages = () => loadPart(import('./editor-pages.tsx'));
 const COMPONENTS = {
+  editorOpportunityNotes: lazyRouteComponent(pages, 'OpportunityNotesRoute'),
+  editorFunderNotes: lazyRouteComponent(pages, 'FunderNotesRoute'),
   editorResearchAreas: lazyRouteComponent(pages, 'ResearchAreasRoute'),
 };
 

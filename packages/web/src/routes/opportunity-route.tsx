@@ -3,7 +3,7 @@ import type { OpportunityTab } from '@fundry/contracts/pages/record-tabs.ts';
 import { FUNDER_NOT_SPECIFIED } from '@fundry/contracts/record-words/funder.ts';
 import { useParams } from '@tanstack/react-router';
 import { NotePanel } from '../features/notes/note-panel.tsx';
-import { OPPORTUNITY_NOTES } from '../features/notes/notebook.ts';
+import { OPPORTUNITY_NOTES } from '../features/notes/opportunity-notes.ts';
 import { OpportunityPage } from '../features/opportunity/opportunity-page.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

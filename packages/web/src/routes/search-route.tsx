@@ -2,6 +2,7 @@ import type { Search, SearchTarget } from '@fundry/contracts/search-state/search
 import { useParams } from '@tanstack/react-router';
 import { LoadingPage } from '../app/states/loading-page.tsx';
 import { ExportAction } from '../features/export/export-action.tsx';
+import { NoteSelected } from '../features/notes/note-selected.tsx';
 import { AreaAction } from '../features/research-areas/area-action.tsx';
 import { SaveSearch } from '../features/saved-searches/save-search.tsx';
 import { SavedSearchBar } from '../features/saved-searches/saved-search-bar.tsx';
@@ -46,5 +47,10 @@ function isOfAwards(search: Search): search is Search<'awards'> {
 /** What can be done with selected opportunities besides exporting them. */
 function SelectionActs({ target, ids }: { target: SearchTarget; ids: readonly string[] }) {
   if (target !== 'opportunities') return null;
-  return <ShareButton ids={ids} isBrief />;
+  return (
+    <>
+      <ShareButton ids={ids} isBrief />
+      <NoteSelected ids={ids} />
+    </>
+  );
 }

@@ -9,6 +9,8 @@ import { Pagination } from './pagination.tsx';
 /** One entry of a list: its title, the facts about it, and the actions that are possible. */
 export interface Entry {
   id: string;
+  /** The box that selects it. */
+  select?: ReactNode;
   title: ReactNode;
   /** Short words beside the title, such as a state. Strong ones stand out. */
   tags?: readonly { text: string; isStrong?: boolean }[];
@@ -103,9 +105,10 @@ export function Entries({
   );
 }
 
-function EntryRow({ entry: { title, tags = [], lines = [], actions } }: { entry: Entry }) {
+function EntryRow({ entry: { select, title, tags = [], lines = [], actions } }: { entry: Entry }) {
   return (
     <li className={styles.entry}>
+      {select}
       <div className={styles.main}>
         <p className={styles.head}>
           <span className={styles.title}>{title}</span>

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { type IdentityWorld, openSampleIdentity } from '../../testing/worlds/identity-world.ts';
@@ -211,6 +212,57 @@ describe('saving over what is there', () => {
   });
 });
 
+/** An editor with a note open: what they see, and the version of it. */
+interface Desk {
+  by: Browser;
+  text: string;
+  version: number;
+}
+
+test('two editors at once lose no word, in whatever order they open and save', async () => {
+  const id = take();
+  let typed = 0;
+  const openNote = async (desk: Desk) => {
+    const { note = '', version = 0 } = await noteOn(desk.by, id);
+    Object.assign(desk, { text: note, version });
+  };
+  /** Types a word and saves. Joins what was typed to a text that somebody else saved meanwhile, as the screen does. */
+  const write = async (desk: Desk, words: string[]) => {
+    const word = `word${++typed}`;
+    words.push(word);
+    const mine = `<p>${word}</p>`;
+    desk.text += mine;
+    for (;;) {
+      const { status, body } = await save(desk.by, {
+        opportunityIds: [id],
+        note: desk.text,
+        version: desk.version,
+      });
+      if (status === 200) return void Object.assign(desk, { version: body.version });
+      expect(body.code).toBe('notes/newer');
+      Object.assign(desk, { text: body.newer.note + mine, version: body.newer.version });
+    }
+  };
+  const steps = fc.array(fc.constantFrom('open 0', 'open 1', 'write 0', 'write 1', 'both write'), {
+    minLength: 3,
+    maxLength: 8,
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (order) => {
+      const desks = [eva, emil].map((by): Desk => ({ by, text: '', version: 0 }));
+      const words: string[] = [];
+      await Promise.all(desks.map(openNote));
+      for (const step of order) {
+        const who = desks.filter((_, index) => step.endsWith(String(index)) || step === 'both write');
+        await Promise.all(who.map((desk) => (step.startsWith('open') ? openNote(desk) : write(desk, words))));
+      }
+      const { note = '' } = await noteOn(eva, id);
+      for (const word of words) expect(note).toContain(`<p>${word}</p>`);
+    }),
+    { numRuns: 8, seed: 15 },
+  );
+});
+
 describe('the list', () => {
   const listed = async (query: string, by = colleague) => (await by.get(`${LIST}?${query}`)).body;
   const idsIn = async (query: string) =>
@@ -265,5 +317,84 @@ describe('the list', () => {
     const { body } = await eva.post(`${LIST}/_count`, { opportunityIds: [first, second] });
     expect(body).toEqual({ counts: { [first]: 0, [second]: 0 }, total: 0 });
     expect((await noteOn(stranger, first)).note).toBe('<p>Theirs</p>');
+  });
+});
+
+describe('a note on a funder', () => {
+  const noteOf = (by: Browser, id: string) => by.get(`/api/funders/${id}/note`);
+  const describeFunder = (by: Browser, id: string, body: object) => by.post(`/api/funders/${id}/note`, body);
+  const listed = async (query: string, by = colleague) =>
+    (await by.get(`/api/account/funder-notes?${query}`)).body;
+
+  test('is read by members, kept with its versions, listed by words, type and order, and deleted', async () => {
+    const { hits } = (await nobody.post('/api/funders', { pageSize: 3 })).body.hits;
+    const [first, second] = hits.map(
+      (hit: { _id: string; _source: { preferredOrgName: string; groupId: string } }) => ({
+        id: hit._id,
+        name: hit._source.preferredOrgName,
+        type: hit._source.groupId,
+      }),
+    );
+    const saved = await describeFunder(eva, first.id, { additionalDescription: '<p>Ring first</p>' });
+    expect(saved.body).toEqual({ version: expect.any(Number) });
+    expect((await noteOf(colleague, first.id)).body).toMatchObject({
+      additionalDescription: '<p>Ring first</p>',
+      version: saved.body.version,
+      writtenBy: { name: 'Eva' },
+    });
+    expect((await noteOf(stranger, first.id)).status).toBe(404);
+    expect((await colleague.get(`/api/funders/${first.id}`)).body.hasNotes).toBe(true);
+    expect((await describeFunder(colleague, first.id, { additionalDescription: 'x' })).status).toBe(403);
+    const again = { additionalDescription: '<p>Write first</p>' };
+    expect((await describeFunder(emil, first.id, again)).body).toMatchObject({ code: 'notes/exist' });
+    expect((await describeFunder(emil, first.id, { ...again, version: 0 })).body).toMatchObject({
+      code: 'notes/newer',
+      newer: { note: '<p>Ring first</p>' },
+    });
+    await describeFunder(emil, first.id, { ...again, version: saved.body.version });
+    const { versions } = (await colleague.get(`/api/funders/${first.id}/note/versions`)).body;
+    expect(versions).toHaveLength(2);
+    const old = await colleague.get(`/api/funders/${first.id}/note/versions/${versions[1].version}`);
+    expect(old.body.additionalDescription).toBe('<p>Ring first</p>');
+
+    await describeFunder(eva, second.id, { additionalDescription: '<p>Second</p>' });
+    expect(await listed('search=write')).toMatchObject({
+      results: [
+        {
+          funderId: first.id,
+          name: first.name,
+          isGone: false,
+          excerpt: 'Write first',
+          version: versions[0].version,
+        },
+      ],
+      totalResults: 1,
+    });
+    const names = (await listed('orderBy=title')).results.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(
+      [first.name, second.name].toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)),
+    );
+    const ofType = (await listed(`funderType=${first.type}`)).results;
+    expect(ofType.length).toBe(first.type === second.type ? 2 : 1);
+    expect((await listed('', stranger)).totalResults).toBe(0);
+    expect((await eva.delete(`/api/funders/${first.id}/note`)).body).toEqual({ done: true });
+    expect((await eva.delete(`/api/funders/${first.id}/note`)).status).toBe(404);
+    expect((await describeFunder(eva, '999999', again)).body.errorDescription).toBe(
+      'There is no funder with the id 999999.',
+    );
+  });
+
+  test('comes with the number of its opportunities that have one, those of its family counted', async () => {
+    const id = take();
+    const { funder } = (await nobody.get(`/api/opportunities/${id}`)).body._source;
+    const { parent } = (await nobody.get(`/api/funders/${funder.id}`)).body._source;
+    const of = async (funderId: string, by = colleague) =>
+      (await by.get(`${LIST}/_count-for-funder?funderId=${funderId}`)).body.count;
+    const family = [funder.id, ...(parent ? [parent.id] : [])];
+    const before = await Promise.all(family.map((each) => of(each)));
+    await save(eva, { opportunityIds: [id], note: 'Counted' });
+    expect(await Promise.all(family.map((each) => of(each)))).toEqual(before.map((count) => count + 1));
+    expect(await of(funder.id, stranger)).toBe(0);
+    expect((await colleague.get(`${LIST}/_count-for-funder?funderId=999999`)).status).toBe(404);
   });
 });

@@ -4,6 +4,8 @@ import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 
 const TABS = [
+  { href: EDITOR_PAGES.editorOpportunityNotes.path, label: 'Opportunity notes' },
+  { href: EDITOR_PAGES.editorFunderNotes.path, label: 'Funder notes' },
   { href: EDITOR_PAGES.editorResearchAreas.path, label: 'Institutional Research Areas' },
 ] as const;
 

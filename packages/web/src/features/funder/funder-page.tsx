@@ -29,6 +29,8 @@ interface Props {
   shouldApply: (record: FunderRecord) => ReactNode;
   /** The button that watches the awards of the funder. */
   watch: (record: FunderRecord) => ReactNode;
+  /** What the person's institution adds to the funder. */
+  institution: (record: FunderRecord) => ReactNode;
 }
 
 /** The page of one funder with its two tabs. */
@@ -41,7 +43,7 @@ export function FunderPage(props: Props) {
   );
 }
 
-function LoadedPage({ id, tab, shouldApply, watch, record }: Props & { record: FunderRecord }) {
+function LoadedPage({ id, tab, shouldApply, watch, institution, record }: Props & { record: FunderRecord }) {
   useMergedRecord(record.id === id ? null : funderPath(record.id, tab));
 
   const backTo = useOrigin('funders', id)?.backTo ?? null;
@@ -57,6 +59,7 @@ function LoadedPage({ id, tab, shouldApply, watch, record }: Props & { record: F
       <FunderByline record={record} />
       <DismissedNote target="funders" id={record.id} />
       <FunderKeyFacts record={record} />
+      {institution(record)}
       <LinkTabs
         label="About this funder"
         tabs={TABS.map(({ tab: each, label }) => ({

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { Moment } from '../../people/moment.tsx';
 import { SourceHtml } from '../../records/page/source-html.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './note-form.module.css';
 import type { Note } from './notebook.ts';
 
@@ -21,9 +23,12 @@ export function NewerNote({
   onTheirs: () => void;
   onBoth: () => void;
 }) {
+  const question = useRef<HTMLDivElement>(null);
+  // The button that asked the question is gone.
+  useEffect(() => question.current?.focus(), []);
   const name = theirs.writtenBy?.name ?? 'A former colleague';
   return (
-    <div className="stack">
+    <div ref={question} tabIndex={-1} className={classNames('stack', styles.question)}>
       <Alert kind="error">
         {name} has saved this note since you opened it. Your text is not saved yet. Choose what it becomes;
         the other text stays among the versions.

@@ -18,7 +18,16 @@ import { WrittenBy } from './written-by.tsx';
 type Act = 'edit' | 'versions' | 'delete';
 
 /** What the person's institution notes about a record, with what editors can do. Nothing for everybody else. */
-export function NotePanel({ notebook, id }: { notebook: Notebook; id: string }) {
+export function NotePanel({
+  notebook,
+  id,
+  more = null,
+}: {
+  notebook: Notebook;
+  id: string;
+  /** A sentence below the note. */
+  more?: string | null;
+}) {
   const user = useCurrentUser();
   const exists = useHasNotes(notebook.target, id);
   const query = useNote(notebook, id, exists);
@@ -26,7 +35,7 @@ export function NotePanel({ notebook, id }: { notebook: Notebook; id: string }) 
   const close = () => setAct(null);
   const canEdit = isEditor(user);
   const institution = user?.account?.name;
-  if (!institution || (!exists && !canEdit)) return null;
+  if (!institution || (!exists && !canEdit && more === null)) return null;
   return (
     <aside
       className={classNames(styles.panel, exists && styles.written)}
@@ -64,14 +73,19 @@ export function NotePanel({ notebook, id }: { notebook: Notebook; id: string }) 
           </Loaded>
         </>
       ) : (
-        <div className={styles.foot} data-print="hide">
-          <p className={styles.by}>A note here is read by everybody at {institution}, and by nobody else.</p>
-          <Button size="small" aria-haspopup="dialog" onPress={() => setAct('edit')}>
-            <Icon name="note" />
-            Add a note
-          </Button>
-        </div>
+        canEdit && (
+          <div className={styles.foot} data-print="hide">
+            <p className={styles.by}>
+              A note here is read by everybody at {institution}, and by nobody else.
+            </p>
+            <Button size="small" aria-haspopup="dialog" onPress={() => setAct('edit')}>
+              <Icon name="note" />
+              Add a note
+            </Button>
+          </div>
+        )
       )}
+      {more && <p className={styles.by}>{more}</p>}
       {act === 'edit' && <LateNoteDialog notebook={notebook} ids={[id]} exists={exists} onClose={close} />}
       {act === 'versions' && <VersionsDialog notebook={notebook} id={id} onClose={close} />}
       <DeleteNotes notebook={notebook} ids={act === 'delete' ? [id] : null} onClose={close} />

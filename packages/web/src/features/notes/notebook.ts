@@ -1,8 +1,30 @@
 import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
-import { call } from '../../lib/api-client.ts';
 
 export type Note = CallAnswer<'GET /api/opportunities/:id/note'>;
 export type NoteVersion = Omit<Note, 'note'>;
+
+/** What the address says about a list of notes. */
+export interface ListState {
+  search: string;
+  orderBy: string;
+  /** Only records of this type; empty: all. */
+  type: string;
+  /** Counts from 1. */
+  page: number;
+}
+
+/** A note in the list of the editors. */
+export interface Listed extends NoteVersion {
+  /** The id of its record. */
+  id: string;
+  title: string;
+  /** Null: the record is gone. */
+  href: string | null;
+  funder: string | null;
+  deadline: string | null;
+  status: 'open' | 'forecast' | 'closed' | 'withdrawn' | 'gone' | null;
+  excerpt: string;
+}
 
 /** How a note is saved. */
 export interface Saving {
@@ -15,35 +37,21 @@ export interface Saving {
 /** The notes of the institution on records of one kind: their words and their calls. */
 export interface Notebook {
   target: 'opportunities' | 'funders';
+  title: string;
+  /** The orders of the list; the first one is the default. */
+  orders: Record<string, string>;
+  /** The types by which the list can be limited; null: it cannot. */
+  types: Record<string, string> | null;
   one: string;
   many: string;
   saved: string;
   deleted: string;
+  list: (state: ListState, signal: AbortSignal) => Promise<{ notes: Listed[]; total: number }>;
+  /** The ids of all records whose notes hold these words; null: only one note can be changed at a time. */
+  ids: ((search: string) => Promise<{ ids: string[]; total: number }>) | null;
   read: (id: string, signal: AbortSignal) => Promise<Note>;
   save: (ids: readonly string[], note: string, saving: Saving) => Promise<unknown>;
   remove: (ids: readonly string[]) => Promise<unknown>;
   versions: (id: string, signal: AbortSignal) => Promise<{ versions: NoteVersion[] }>;
   readVersion: (id: string, version: number, signal: AbortSignal) => Promise<Note>;
 }
-
-/** The notes on opportunities. */
-export const OPPORTUNITY_NOTES: Notebook = {
-  target: 'opportunities',
-  one: 'opportunity',
-  many: 'opportunities',
-  saved: 'Opportunity notes have been saved',
-  deleted: 'Opportunity notes have been deleted',
-  read: (id, signal) => call('GET /api/opportunities/:id/note', { params: { id }, signal }),
-  save: (ids, note, saving) =>
-    call('POST /api/account/opportunity-notes', { body: { opportunityIds: [...ids], note, ...saving } }),
-  remove([...ids]) {
-    const [id] = ids;
-    if (ids.length === 1 && id !== undefined) {
-      return call('DELETE /api/opportunities/:id/note', { params: { id } });
-    }
-    return call('POST /api/account/opportunity-notes/_bulk-delete', { body: { opportunityIds: ids } });
-  },
-  versions: (id, signal) => call('GET /api/opportunities/:id/note/versions', { params: { id }, signal }),
-  readVersion: (id, version, signal) =>
-    call('GET /api/opportunities/:id/note/versions/:version', { params: { id, version }, signal }),
-};

@@ -4,10 +4,10 @@ import type { Search, SearchState } from '@fundry/contracts/search-state/search-
 import type { ReactNode, Ref } from 'react';
 import { awardAnalyticsPath } from '../../records/paths.ts';
 import type { ExportAct } from '../../searches/exportable.ts';
+import type { Selecting } from '../../searches/selection/selection-bar.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import { copyLink } from './copy-link.ts';
-import type { Selecting } from './selection/use-selecting.ts';
 
 /** What a person can do with a search besides the usual: the rarer actions, in one menu. */
 export function MoreMenu({

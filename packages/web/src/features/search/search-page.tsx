@@ -10,6 +10,8 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { useTrackKey } from '../../records/tracking/use-track-key.ts';
 import type { ExportAct, Exportable } from '../../searches/exportable.ts';
+import { NOTHING_SELECTED } from '../../searches/selection/selection.ts';
+import { SelectionBar } from '../../searches/selection/selection-bar.tsx';
 import { wordsOf } from '../../searches/targets.ts';
 import { useChosenNames } from '../../searches/use-chosen-names.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -26,10 +28,9 @@ import { useSearchFailure } from './results/use-search-failure.ts';
 import { useShownResults } from './results/use-shown-results.ts';
 import styles from './search-page.module.css';
 import { exportableOf } from './selection/exportable.ts';
-import { SelectionBar } from './selection/selection-bar.tsx';
 import { TrackSelected } from './selection/track-selected.tsx';
 import { useSelecting } from './selection/use-selecting.ts';
-import { useSelection } from './selection/use-selection.ts';
+import { takeOver, useSelection } from './selection/use-selection.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { pageCountOf } from './use-results.ts';
@@ -174,10 +175,13 @@ export function SearchPage({
           <ExportAction of={exportable}>
             {(exporting) => (
               <SelectionBar
-                target={target}
+                words={wordsOf(target)}
                 selecting={selecting}
                 selection={selection}
-                onGone={focusHeading}
+                onClear={() => {
+                  focusHeading();
+                  takeOver(target, NOTHING_SELECTED, false);
+                }}
                 actions={
                   <>
                     {target === 'opportunities' && <TrackSelected ids={[...selection.ids]} />}

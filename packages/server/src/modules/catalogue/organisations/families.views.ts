@@ -57,3 +57,26 @@ export async function talliesOfFunders(db: Db, ids: number[]): Promise<Map<numbe
     from named group by funder`.execute(db);
   return new Map(rows.map(({ funder, ...tally }) => [funder, tally]));
 }
+
+/** Those of the opportunities that name a funder, or an organisation that belongs to it. `funder` is the id that readers see. */
+export async function opportunitiesOfFunder(
+  db: Db,
+  funder: number,
+  opportunities: number[],
+): Promise<number[]> {
+  if (opportunities.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    with recursive family (id) as (
+      select ${funder}::bigint
+      union
+      select child.id from family
+      join organisation parent on parent.id = family.id or parent.merged_into = family.id
+      join organisation child on child.parent_id = parent.id and child.merged_into is null
+    ), named as (
+      select array_agg(row.id) as ids from family
+      join organisation row on row.id = family.id or row.merged_into = family.id
+    )
+    select o.id from opportunity o, named
+    where o.id = any(${opportunities}::bigint[]) and o.funder_ids && named.ids`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -40,7 +40,7 @@ export function FunderCard({
           source.awards > 0 ? searchPath('awards', { funder: [source.id] }) : null,
         ),
       }}
-      tags={funderTags(source)}
+      tags={hit.hasNotes ? [...funderTags(source), 'Note'] : funderTags(source)}
       missingWords={hit.missingWords}
     />
   );

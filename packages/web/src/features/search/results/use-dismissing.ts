@@ -2,8 +2,8 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { ApiFailure } from '../../../lib/api-client.ts';
 import { dismiss, undoDismissal, useAskAgain } from '../../../records/dismissals.ts';
+import { deselect } from '../../../searches/selection/selection.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { deselect } from '../selection/selection.ts';
 import { changeSelection, selectionOf } from '../selection/selection-store.ts';
 import { resultOf, titleIn } from './result-elements.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { NOTHING_SELECTED, type Selection } from './selection.ts';
+import { NOTHING_SELECTED, type Selection } from '../../../searches/selection/selection.ts';
 
 /**
  * The selection in each search, and the search words that it belongs to. It stays while a person opens a record and

@@ -2,22 +2,12 @@ import { MAX_IDS, PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { requestOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { useState } from 'react';
-import { ApiFailure, call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
+import { deselect, type Selection, selectAll, selectPage } from '../../../searches/selection/selection.ts';
+import type { Selecting } from '../../../searches/selection/selection-bar.tsx';
+import { tellSelectionFailed } from '../../../searches/selection/selection-toasts.ts';
 import type { SearchAnswer } from '../use-results.ts';
-import { deselect, type Positioned, type Selection, selectAll, selectPage } from './selection.ts';
-import { takeOver, tellSelectionFailed } from './use-selection.ts';
-
-/** What can be selected at once, and the actions that do it. */
-export interface Selecting {
-  /** The results of the page that can be selected. */
-  onPage: Positioned[];
-  /** How many of them are selected. */
-  chosen: number;
-  total: number;
-  isBusy: boolean;
-  choosePage: (isChosen: boolean) => void;
-  chooseAll: () => void;
-}
+import { takeOver } from './use-selection.ts';
 
 /** The actions that select a page of results, or all results of a search. */
 export function useSelecting(
@@ -50,7 +40,7 @@ export function useSelecting(
       const found = await call(`POST /api/${target}/ids`, { body: request });
       takeOver(target, selectAll(found.ids), found.total.value > found.ids.length);
     } catch (error) {
-      tellSelectionFailed(error instanceof ApiFailure ? error.message : String(error));
+      tellSelectionFailed(error);
     } finally {
       setBusy(false);
     }

@@ -1,17 +1,15 @@
-import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_IDS } from '@fundry/contracts/limits.ts';
 import { changed, formatSearch, searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import type { Positioned, Selection } from '../../../searches/selection/selection.ts';
+import { deselect, select } from '../../../searches/selection/selection.ts';
+import { dismissSelectionToasts, tellCapped } from '../../../searches/selection/selection-toasts.ts';
 import { wordsOf } from '../../../searches/targets.ts';
-import { dismissToasts, showToast } from '../../../ui/toast.tsx';
-import type { Positioned, Selection } from './selection.ts';
-import { deselect, select } from './selection.ts';
 import { changeSelection, onSelection, selectFor, selectionOf } from './selection-store.ts';
 
 const WORDS = ['queryType', 'basicQuery', 'anyQuery', 'allQuery', 'noneQuery', 'optionalQuery'] as const;
-const CONTEXT = 'selection';
 
 /** The selection in a search. Other search words clear it. Filters and sort orders do not. */
 export function useSelection(search: Search): Selection {
@@ -43,13 +41,7 @@ export function toggle(target: SearchTarget, result: Positioned, isSelected: boo
 /** Makes this the selection of a search. `isCapped` means that not everything fitted into it; the person is told so. */
 export function takeOver(target: SearchTarget, selection: Selection, isCapped: boolean): void {
   changeSelection(target, selection);
-  dismissToasts(CONTEXT);
+  dismissSelectionToasts();
   if (!isCapped) return;
-  const text = `You can only select up to ${formatCount(MAX_IDS)} ${wordsOf(target).many} at once.`;
-  showToast({ context: CONTEXT, kind: 'error', text });
-}
-
-/** Shows a message that all results could not be selected. */
-export function tellSelectionFailed(text: string): void {
-  showToast({ context: CONTEXT, kind: 'error', text });
+  tellCapped(wordsOf(target).many);
 }

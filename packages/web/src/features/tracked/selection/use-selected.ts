@@ -1,14 +1,11 @@
-import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_IDS } from '@fundry/contracts/limits.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { ApiFailure } from '../../../lib/api-client.ts';
 import type { TrackedPage } from '../../../records/tracking/tracking-calls.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { tellCapped, tellSelectionFailed } from '../../../searches/selection/selection-toasts.ts';
 import { idsOf } from '../list-queries.ts';
 import type { ListState } from '../list-state.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
-const CONTEXT = 'selection';
 
 /** The selected calls of the list, and what selects them. */
 export interface Selected {
@@ -41,10 +38,9 @@ export function useSelected(state: ListState, page: TrackedPage | undefined): Se
     try {
       const { ids: all, total } = await idsOf(state);
       setIds(capped(all));
-      if (total > MAX_IDS) tellCapped();
+      if (total > MAX_IDS) tellCapped('opportunities');
     } catch (error) {
-      const text = error instanceof ApiFailure ? error.message : String(error);
-      showToast({ context: CONTEXT, kind: 'error', text });
+      tellSelectionFailed(error);
     } finally {
       setBusy(false);
     }
@@ -64,11 +60,6 @@ export function useSelected(state: ListState, page: TrackedPage | undefined): Se
 function capped(ids: readonly string[]): Set<string> {
   const all = new Set(ids);
   if (all.size <= MAX_IDS) return all;
-  tellCapped();
+  tellCapped('opportunities');
   return new Set([...all].slice(0, MAX_IDS));
-}
-
-function tellCapped(): void {
-  const text = `You can only select up to ${formatCount(MAX_IDS)} opportunities at once.`;
-  showToast({ context: CONTEXT, kind: 'error', text });
 }

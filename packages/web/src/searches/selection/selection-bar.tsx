@@ -1,47 +1,50 @@
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
-import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../../searches/targets.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { NOTHING_SELECTED, type Selection } from './selection.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Positioned, Selection } from './selection.ts';
 import styles from './selection-bar.module.css';
-import type { Selecting } from './use-selecting.ts';
-import { takeOver } from './use-selection.ts';
+
+/** What can be selected at once, and the actions that do it. */
+export interface Selecting {
+  /** The results of the page that can be selected. */
+  onPage: Positioned[];
+  /** How many of them are selected. */
+  chosen: number;
+  total: number;
+  isBusy: boolean;
+  choosePage: (isChosen: boolean) => void;
+  chooseAll: () => void;
+}
 
 /**
  * The bar above the results, shown while something is selected. It stays in view while a person scrolls. It shows how
  * many results are selected, selects a page or all results, and holds the actions for the selection.
  */
 export function SelectionBar({
-  target,
+  words: { one, many },
   selecting: { onPage, chosen, total, isBusy, choosePage, chooseAll },
   selection,
   actions,
-  onGone,
+  onClear,
 }: {
-  target: SearchTarget;
+  /** What is selected. */
+  words: { one: string; many: string };
   selecting: Selecting;
   selection: Selection;
   actions: ReactNode;
-  /** Called when the bar disappears together with the button that was pressed. */
-  onGone: () => void;
+  /** Deselects everything. The bar disappears together with the button that was pressed. */
+  onClear: () => void;
 }) {
-  const { one, many } = wordsOf(target);
   const count = selection.ids.size;
   const isAll = count > 0 && count === total && selection.selectAllContext === 'all';
-  const words = `${isAll ? 'All ' : ''}${formatCount(count)} selected`;
-
-  function chooseNothing() {
-    onGone();
-    takeOver(target, NOTHING_SELECTED, false);
-  }
+  const told = `${isAll ? 'All ' : ''}${formatCount(count)} selected`;
 
   return (
     <>
       <p className="visually-hidden" role="status">
-        {count === 0 ? '' : `${words}: ${formatCountOf(count, one, many)}`}
+        {count === 0 ? '' : `${told}: ${formatCountOf(count, one, many)}`}
       </p>
       {count > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a sticky fieldset does not work as a flexbox
@@ -72,7 +75,7 @@ export function SelectionBar({
             {isAll && 'All '}
             {formatCount(count)} <span className="unseen-on-phones">selected</span>
           </p>
-          <Button variant="plain" size="small" onPress={chooseNothing}>
+          <Button variant="plain" size="small" onPress={onClear}>
             <Icon name="close" className={styles.cross} />
             <span className="unseen-on-phones">Deselect all</span>
           </Button>

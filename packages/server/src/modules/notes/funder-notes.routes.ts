@@ -1,0 +1,81 @@
+import { offsetOf } from '@fundry/contracts/answers/page.ts';
+import { funderNoteEndpoints } from '@fundry/contracts/endpoints/funder-notes.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { organisationLabels, organisationsById } from '../catalogue/catalogue.public.ts';
+import type { DiscoveryServices } from '../discovery/discovery.public.ts';
+import { countNotes } from './list/found-notes.store.ts';
+import { allNoted, pageOfFunderNotes } from './list/funder-list.store.ts';
+import { excerptOf, wordsOf } from './list/list-words.ts';
+import type { Notebook } from './read/note.store.ts';
+import { versionAnswers } from './read/note-answer.ts';
+import { readNote, readVersion, readVersions } from './read/read-note.ts';
+import { deleteNote } from './write/delete-note.ts';
+import { saveNotes } from './write/save-notes.service.ts';
+
+/** Registers the calls about the notes of an institution on funders. */
+export function registerFunderNotes(app: FastifyInstance, services: DiscoveryServices): void {
+  const { db } = services;
+  const notesOf = ({ account }: { account: { id: string } }): Notebook => ({
+    accountId: account.id,
+    target: 'funders',
+  });
+
+  registerEndpoint(app, funderNoteEndpoints.list, async ({ caller, query }) => {
+    const notebook = notesOf(caller);
+    const { search, funderType, orderBy, pageSize } = query;
+    const wanted = {
+      words: wordsOf(search),
+      ...(funderType ? { among: await notedOfType(db, notebook, funderType) } : {}),
+    };
+    const total = await countNotes(db, notebook, wanted);
+    const part = { orderBy, offset: offsetOf(query, total), limit: pageSize };
+    const rows = await pageOfFunderNotes(db, notebook, wanted, part);
+    const versionOf = await versionAnswers(db, rows);
+    const labels = await organisationLabels(
+      db,
+      rows.map((row) => row.record_id),
+    );
+    const results = rows.map((row) => {
+      const label = labels.get(row.record_id);
+      return {
+        funderId: String(label?.id ?? row.record_id),
+        name: label?.preferredName ?? row.title,
+        isGone: label === undefined,
+        ...versionOf(row),
+        excerpt: excerptOf(row.html),
+      };
+    });
+    return { results, totalResults: total };
+  });
+  registerEndpoint(app, funderNoteEndpoints.save, async ({ caller, params: { id }, body }) => {
+    const { additionalDescription: note, version } = body;
+    const saved = await saveNotes(services, notesOf(caller), caller.person.id, { ids: [id], note, version });
+    return { version: saved.version };
+  });
+  registerEndpoint(app, funderNoteEndpoints.read, async ({ caller, params }) =>
+    asDescription(await readNote(db, notesOf(caller), params.id)),
+  );
+  registerEndpoint(app, funderNoteEndpoints.versions, ({ caller, params }) =>
+    readVersions(db, notesOf(caller), params.id),
+  );
+  registerEndpoint(app, funderNoteEndpoints.readVersion, async ({ caller, params: { id, version } }) =>
+    asDescription(await readVersion(db, notesOf(caller), id, version)),
+  );
+  registerEndpoint(app, funderNoteEndpoints.remove, ({ caller, params }) =>
+    deleteNote(db, notesOf(caller), params.id),
+  );
+}
+
+/** A note under the name that its text has in the API of funders. */
+function asDescription<Rest extends object>({ note, ...rest }: { note: string } & Rest) {
+  return { additionalDescription: note, ...rest };
+}
+
+/** The ids of the funders with a note that belong to a group of types. */
+async function notedOfType(db: Kysely<Database>, notebook: Notebook, funderType: string): Promise<number[]> {
+  const funders = await organisationsById(db, await allNoted(db, notebook));
+  return [...funders].flatMap(([id, { typeGroup }]) => (typeGroup === funderType ? [id] : []));
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import { noSuchNote } from '../gone.ts';
+import { sameRecords } from '../note-target.ts';
+import { currentNotes, type Notebook, noteOfVersion, noteVersions } from './note.store.ts';
+import { noteAnswer, versionAnswers } from './note-answer.ts';
+
+type Db = Kysely<Database>;
+
+/** The note on a record as the API answers it. Throws `ApiError` 404 when there is none. */
+export async function readNote(db: Db, notebook: Notebook, id: string) {
+  const note = await noteAnswer(db, await currentNotes(db, notebook, await idsOf(db, notebook, id)));
+  if (note === null) throw noSuchNote();
+  return note;
+}
+
+/** The versions of the note on a record. Throws `ApiError` 404 when there is none. */
+export async function readVersions(db: Db, notebook: Notebook, id: string) {
+  const rows = await noteVersions(db, notebook, await idsOf(db, notebook, id));
+  if (rows.length === 0) throw noSuchNote();
+  return { versions: rows.map(await versionAnswers(db, rows)) };
+}
+
+/** One version of the note on a record. Throws `ApiError` 404 when there is none. */
+export async function readVersion(db: Db, notebook: Notebook, id: string, version: number) {
+  const ids = await idsOf(db, notebook, id);
+  const note = await noteAnswer(db, await noteOfVersion(db, notebook, ids, version));
+  if (note === null) throw noSuchNote();
+  return note;
+}
+
+/** All ids under which the note on a record may be kept. */
+export async function idsOf(db: Db, { target }: Notebook, id: string): Promise<number[]> {
+  return [...(await sameRecords(db, target, [Number(id)])).keys()];
+}

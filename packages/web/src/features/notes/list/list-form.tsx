@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ListState, Notebook } from '../notebook.ts';
+import styles from './note-list.module.css';
+
+/** Searches the list by words, and orders it. */
+export function ListForm({
+  state,
+  notebook: { orders, types, one },
+  show,
+}: {
+  state: ListState;
+  notebook: Notebook;
+  show: (part: Partial<ListState>) => void;
+}) {
+  const [text, setText] = useState(state.search);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    show({ search: text.trim() });
+  }
+  return (
+    <search>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label={one === 'funder' ? 'Words of a name or a note' : 'Words of a title, a funder or a note'}
+          type="search"
+          value={text}
+          onChange={setText}
+          maxLength={200}
+          spellCheck={false}
+        />
+        <Button type="submit">Search</Button>
+        {types && (
+          <Select
+            label="Type"
+            value={state.type}
+            options={[{ id: '', label: 'All types' }, ...optionsOf(types)]}
+            onChange={(type) => show({ search: text.trim(), type })}
+          />
+        )}
+        <Select
+          label="Sort"
+          value={state.orderBy}
+          options={optionsOf(orders)}
+          onChange={(orderBy) => show({ search: text.trim(), orderBy })}
+        />
+      </form>
+    </search>
+  );
+}
+
+function optionsOf(words: Record<string, string>) {
+  return Object.entries(words).map(([id, label]) => ({ id, label }));
+}

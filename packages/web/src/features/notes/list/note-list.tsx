@@ -1,0 +1,120 @@
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ApiFailure } from '../../../lib/api-client.ts';
+import { SelectionBar } from '../../../searches/selection/selection-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyNote } from '../../../ui/empty-note.tsx';
+import { EntryList } from '../../../ui/entry-list.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { DeleteNotes } from '../delete-notes.tsx';
+import { LateNoteDialog } from '../late-note-dialog.tsx';
+import type { Listed, Notebook } from '../notebook.ts';
+import { NOTES_KEY } from '../use-notes.ts';
+import { ListForm } from './list-form.tsx';
+import { useNoteList } from './list-state.ts';
+import { noteEntry } from './note-entry.tsx';
+import styles from './note-list.module.css';
+import { useNoteSelection } from './use-note-selection.ts';
+
+type Act = { kind: 'edit' | 'delete'; ids: readonly string[] };
+
+/** The notes of the editor's institution, twenty on a page. Editors change and delete one of them, or several. */
+export function NoteList({ notebook }: { notebook: Notebook }) {
+  const { list, target, one, many } = notebook;
+  const { state, show } = useNoteList(notebook);
+  const query = useQuery<{ notes: Listed[]; total: number }, ApiFailure>({
+    queryKey: [NOTES_KEY, target, 'list', state],
+    queryFn: ({ signal }) => list(state, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { notes = [], total = 0 } = query.data ?? {};
+  const onPage = notes.map(({ id }) => id);
+  const { selection, selecting, toggle, clear } = useNoteSelection(notebook, state, onPage, total);
+  const [act, setAct] = useState<Act | null>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const ids = [...selection.ids];
+  function clearAll() {
+    count.current?.focus();
+    clear();
+  }
+
+  return (
+    <section className={classNames('stack', styles.notes)} aria-label={notebook.title}>
+      <ListForm key={state.search} state={state} notebook={notebook} show={show} />
+      <Loaded query={query} lines={8}>
+        {() => (
+          <>
+            <p ref={count} tabIndex={-1} role="status" className={styles.count}>
+              {formatCountOf(total, 'note', 'notes')}
+              {state.search !== '' && ` found for “${state.search}”`}
+            </p>
+            <SelectionBar
+              words={{ one, many }}
+              selecting={selecting}
+              selection={selection}
+              onClear={clearAll}
+              actions={
+                <>
+                  <Button size="small" aria-haspopup="dialog" onPress={() => setAct({ kind: 'edit', ids })}>
+                    Write note
+                  </Button>
+                  <Button size="small" aria-haspopup="dialog" onPress={() => setAct({ kind: 'delete', ids })}>
+                    Delete
+                  </Button>
+                </>
+              }
+            />
+            {total === 0 ? (
+              <Nothing isSearched={state.search !== '' || state.type !== ''} one={one} />
+            ) : (
+              <EntryList
+                label={notebook.title}
+                total={total}
+                entries={notes.map((note, index) =>
+                  noteEntry(note, {
+                    selectBox: notebook.ids && (
+                      <Checkbox
+                        isSelected={selection.ids.has(note.id)}
+                        onChange={(isSelected) => toggle(index, note.id, isSelected)}
+                      >
+                        <span className="visually-hidden">Select {note.title}</span>
+                      </Checkbox>
+                    ),
+                    onAct: (kind) => setAct({ kind, ids: [note.id] }),
+                  }),
+                )}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      {act?.kind === 'edit' && (
+        <LateNoteDialog
+          notebook={notebook}
+          ids={act.ids}
+          exists={act.ids.length === 1}
+          onClose={() => setAct(null)}
+        />
+      )}
+      <DeleteNotes
+        notebook={notebook}
+        ids={act?.kind === 'delete' ? act.ids : null}
+        onClose={() => setAct(null)}
+        onDeleted={clear}
+      />
+    </section>
+  );
+}
+
+function Nothing({ isSearched, one }: { isSearched: boolean; one: string }) {
+  if (isSearched) return <EmptyNote title="No note found">Try other words.</EmptyNote>;
+  return (
+    <EmptyNote title="No notes yet">
+      Editors write a note on the page of {one === 'opportunity' ? 'an' : 'a'} {one}. Everybody at the
+      institution reads it there.
+    </EmptyNote>
+  );
+}
