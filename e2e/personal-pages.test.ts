@@ -523,7 +523,7 @@ describe('settings', () => {
 });
 
 test(
-  'an editor makes searches research areas of the institution, orders them by keyboard, renames and deletes them',
+  'an editor makes searches research areas of the institution, orders them by keyboard, renames and deletes them; they stand on the home page',
   async () => {
     const page = await open('Admin', '/');
     const dialog = page.getByRole('dialog');
@@ -571,6 +571,20 @@ test(
     await expect.poll(names).toEqual(['Cold places']);
     await page.reload();
     await expect.poll(names).toEqual(['Cold places']);
+
+    await page.route('**/api/research-areas*', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await page.goto('/');
+    const trending = page.getByRole('region', { name: 'Trending research areas' });
+    await trending.scrollIntoViewIfNeeded();
+    await trending.getByText('An error has occurred; try refreshing the page.').waitFor();
+    await trending.getByRole('button', { name: 'Refresh' }).press('Enter');
+    await trending.getByRole('link', { name: 'Cold places' }).waitFor();
+    await trending.getByRole('tab', { name: 'Institutional Research Areas' }).press('ArrowRight');
+    await trending.getByRole('link', { name: '1 No Poverty' }).waitFor();
+    await trending.getByRole('button', { name: 'Show all 17' }).press('Enter');
+    await trending.getByRole('link', { name: '17 Partnerships for the Goals' }).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    expect(await findingsInThemes(page)).toEqual({});
   },
   AXE_MS,
 );

@@ -3,6 +3,9 @@ export const MAX_RESEARCH_AREAS = 20;
 /** The longest name of a research area, in characters. */
 export const MAX_RESEARCH_AREA_NAME = 100;
 
+/** Months whose opening opportunities are counted: the last twelve, and the twelve before. */
+export const MONTHS_OF_CHANGE = 24;
+
 /** The error code when the institution has another research area with the name. */
 export const AREA_NAME_TAKEN = 'research-areas/name-taken';
 

@@ -16,6 +16,32 @@ export const accountArea = z.object({
   query: z.string().describe('The path of the page with the search of this area'),
 });
 
+const AREA_KINDS = ['institutional', 'sdg', 'curated'] as const;
+export type AreaKind = (typeof AREA_KINDS)[number];
+
+const count = z.number().int().nullable();
+
+/** A research area on the home page. */
+export const trendingArea = z.object({
+  id: z.string(),
+  name: z.string(),
+  target: z.enum(SEARCH_TARGETS),
+  query: z.string().describe('The path of the page with the search of this area'),
+  counts: z
+    .object({ opportunities: count, awards: count, funders: count })
+    .describe('What the search finds in each target; null where its filters do not exist there'),
+  change: z
+    .object({
+      last: z.number().int().describe('In the last 12 months'),
+      before: z.number().int().describe('In the 12 months before'),
+      months: z.array(z.number().int()).describe('In each of the last 24 months, earliest first'),
+    })
+    .nullable()
+    .describe(
+      'Opportunities whose publisher says that they opened in these months, also closed ones; null as above',
+    ),
+});
+
 const name = line(MAX_RESEARCH_AREA_NAME, AREA_MESSAGES.nameMissing).describe(
   'Unique in the institution regardless of case and spaces',
 );
@@ -24,6 +50,19 @@ const ofAccount = { tag: 'Institution', access: 'editor' } as const;
 
 /** The research areas that the editors of an institution define for its members. */
 export const researchAreaEndpoints = {
+  listTrending: defineEndpoint({
+    name: 'listTrendingAreas',
+    tag: 'Opportunities',
+    access: 'anyone',
+    scope: 'search:read',
+    searches: true,
+    method: 'GET',
+    path: '/api/research-areas',
+    summary:
+      'Research areas with their counts: the caller’s institution’s, the Sustainable Development Goals, or curated ones',
+    query: z.object({ kind: z.enum(AREA_KINDS) }),
+    answer: z.array(trendingArea),
+  }),
   list: defineEndpoint({
     ...ofAccount,
     access: 'viewer',

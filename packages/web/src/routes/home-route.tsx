@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { SearchBox } from '../app/search-box/search-box.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
+import { TrendingAreas } from '../features/research-areas/trending-areas.tsx';
 import { loadPart } from '../lib/load-part.ts';
 import { WhenNear } from '../ui/when-near.tsx';
 
@@ -10,11 +11,12 @@ const CoverageMap = lazy(() =>
   ),
 );
 
-/** The home page, with the search box and the map of funders. */
+/** The home page, with the search box , the research areas and the map of funders. */
 export function HomeRoute() {
   return (
     <HomePage
       searchBox={<SearchBox large />}
+      trendingAreas={<TrendingAreas />}
       coverageMap={
         <WhenNear lines={8}>
           <CoverageMap />

@@ -37,6 +37,7 @@ export {
   type LatestPlace,
   updatedAt,
 } from './latest-records.ts';
+export { oncePerIndex } from './once-per-index.ts';
 export { readApiQuery } from './read-api-query.ts';
 export { headOfRecord } from './record-heads.ts';
 export {

@@ -4,9 +4,14 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import type { DiscoveryServices } from '../discovery/discovery.public.ts';
 import { listAreas } from './account-area.store.ts';
 import { answerOf, changeName, createArea, removeArea, reorderAreas } from './account-areas.service.ts';
+import { trendingAreas } from './trending-areas.ts';
 
 /** Registers the calls about research areas. Members see those of their institution, its editors change them. */
 export function registerResearchAreas(app: FastifyInstance, services: DiscoveryServices): void {
+  const trending = trendingAreas(services);
+  registerEndpoint(app, researchAreaEndpoints.listTrending, async ({ caller, query }) =>
+    trending(query.kind, caller.person && caller.account ? caller.account.id : null),
+  );
   const done = { done: true as const };
   registerEndpoint(app, researchAreaEndpoints.list, async ({ caller }) =>
     (await listAreas(services.db, caller.account.id)).map(answerOf),

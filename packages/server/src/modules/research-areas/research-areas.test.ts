@@ -1,7 +1,8 @@
 import { AREA_MESSAGES, MAX_RESEARCH_AREAS } from '@fundry/contracts/research-areas.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { type IdentityWorld, openSampleIdentity } from '../../testing/worlds/identity-world.ts';
+import { KEPT_AREAS } from './kept-areas.ts';
 
 const PATH = '/api/account/research-areas';
 
@@ -102,4 +103,66 @@ test('they are put in order; an order that names not exactly the present ones is
   expect(await names(viewer)).toEqual(['c', 'a', 'b']);
   await create('d');
   expect(await names(viewer)).toEqual(['c', 'a', 'b', 'd']);
+});
+
+const trending = async (browser: Browser, kind: string) =>
+  (await browser.get(`/api/research-areas?kind=${kind}`)).body;
+const totalOf = async (target: string, search: object) =>
+  (await viewer.post(`/api/${target}`, { ...search, pageSize: 1 })).body.hits.total.value;
+
+test('the goals and the curated areas count what their searches find, once for each state of the index', async () => {
+  const visitor = world.browser();
+  const areas = await trending(visitor, 'sdg');
+  expect(areas).toHaveLength(17);
+  expect(await trending(visitor, 'curated')).toHaveLength(KEPT_AREAS.curated.length);
+  const search = { basicQuery: KEPT_AREAS.sdg[2]?.words };
+  expect(areas[2].counts).toEqual({
+    opportunities: await totalOf('opportunities', search),
+    awards: await totalOf('awards', search),
+    funders: await totalOf('funders', search),
+  });
+  const asking = vi.spyOn(world.engine, 'search');
+  await trending(viewer, 'sdg');
+  expect(asking).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('the areas of an institution have figures for its members, anew when they change; nobody else gets any', async () => {
+  await create('Cold places');
+  await create('Awards of one year', { target: 'awards', apiQuery: 'startYear=2025' });
+  const [ice, year] = await trending(viewer, 'institutional');
+  expect(ice.counts.opportunities).toBe(await totalOf('opportunities', { basicQuery: 'ice' }));
+  expect([year.counts.awards, year.counts.opportunities, year.change]).toEqual([
+    await totalOf('awards', { startYear: ['2025'] }),
+    null,
+    null,
+  ]);
+  await editor.put(`${PATH}/${ice.id}`, { name: 'Ice' });
+  expect((await trending(viewer, 'institutional')).map(({ name }: { name: string }) => name)).toEqual([
+    'Ice',
+    'Awards of one year',
+  ]);
+  expect(await trending(stranger, 'institutional')).toEqual([]);
+  expect(await trending(world.browser(), 'institutional')).toEqual([]);
+});
+
+test('the change counts the calls that opened in each of the last 24 months, closed ones too', async () => {
+  await create('Cold places');
+  // Calls of the sample world that are only announced on its first day have opened by then.
+  world.setTime('2026-06-01T12:00:00Z');
+  const later = await world.signedIn('viewer@alpha.example');
+  const [{ change }] = await trending(later, 'institutional');
+  const all = { basicQuery: 'ice', expired: true, forthcoming: true, pageSize: 100 };
+  const { hits } = (await later.post('/api/opportunities', all)).body.hits;
+  world.setTime('2026-03-01T12:00:00Z');
+  const days: string[] = hits.map(
+    ({ _source }: { _source: { openDate: string | null } }) => _source.openDate ?? '',
+  );
+  const opened = (from: string, to: string) => days.filter((day) => day > from && day <= to).length;
+  expect(change.last).toBe(opened('2025-06-01', '2026-06-01'));
+  expect(change.before).toBe(opened('2024-06-01', '2025-06-01'));
+  expect(change.months).toHaveLength(24);
+  expect(change.months.at(-1)).toBe(opened('2026-05-01', '2026-06-01'));
+  expect(change.last).toBeGreaterThan(0);
+  expect(hits.length).toBeLessThan(100);
 });

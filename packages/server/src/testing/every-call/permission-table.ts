@@ -53,6 +53,7 @@ export const PERMISSIONS: Record<string, string> = {
     'analyseAwards',
     'listFunderCoverage',
     'summariseCatalogue',
+    'listTrendingAreas',
     'readWeek',
     'readDeadlineFile',
     'suggestFunders',

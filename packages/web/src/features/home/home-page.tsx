@@ -11,10 +11,18 @@ import { Today } from './today/today.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /**
- * The landing page: the search box, what closes and what is new this week, the calls by field, the catalogue in figures, a map
+ * The landing page: the search box, what closes and what is new this week, the calls by field, research areas, the catalogue in figures, a map
  * of its funders, and how to begin. For a person who is signed in it begins with what is new for them.
  */
-export function HomePage({ searchBox, coverageMap }: { searchBox: ReactNode; coverageMap: ReactNode }) {
+export function HomePage({
+  searchBox,
+  trendingAreas,
+  coverageMap,
+}: {
+  searchBox: ReactNode;
+  trendingAreas: ReactNode;
+  coverageMap: ReactNode;
+}) {
   const isSignedIn = Boolean(useCurrentUser()?.userId);
   return (
     <Page title="Find research funding" documentTitle="Fundry: find research funding">
@@ -27,6 +35,7 @@ export function HomePage({ searchBox, coverageMap }: { searchBox: ReactNode; cov
       <div className={styles.search}>{searchBox}</div>
       {isSignedIn ? <Today /> : <ExampleSearches />}
       <ThisWeek />
+      {trendingAreas}
       <CatalogueFigures />
       <div className={styles.section}>{coverageMap}</div>
       <div className={styles.columns}>

@@ -1,0 +1,48 @@
+import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { SparkColumns } from '../../charts/spark/spark-columns.tsx';
+import { wordsOf } from '../../searches/targets.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import styles from './trending-areas.module.css';
+
+export type TrendingArea = CallAnswer<'GET /api/research-areas'>[number];
+
+const SHOWN: readonly SearchTarget[] = ['opportunities', 'awards', 'funders'];
+
+/** A research area: its name leads to its search, beside it what the search finds, and the change in two years. */
+export function AreaEntry({ area: { name, target, query, counts, change } }: { area: TrendingArea }) {
+  // What matters most comes first. Names of funders rarely say what they fund.
+  const shown = SHOWN.filter((each) => each === target || (each !== 'funders' && counts[each] !== null));
+  return (
+    <li className={styles.area}>
+      <div className={styles.words}>
+        <AppLink href={query} className={styles.name}>
+          {name}
+        </AppLink>
+        <p className={styles.counts}>{shown.map((each) => countInWords(each, counts[each])).join(' · ')}</p>
+      </div>
+      {change && change.last + change.before > 0 && (
+        <div className={styles.change}>
+          <SparkColumns months={change.months} />
+          <p className={styles.counts}>
+            <span aria-hidden="true">
+              {formatCount(change.before)} → {formatCount(change.last)}
+            </span>
+            <span className="visually-hidden">
+              {formatCount(change.last)} opened in the last 12 months, {formatCount(change.before)} in the 12
+              months before
+            </span>
+          </p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function countInWords(target: SearchTarget, count: number | null): string {
+  if (count === null) return 'Cannot be counted right now';
+  if (target === 'opportunities') return formatCountOf(count, 'open call', 'open calls');
+  const { one, many } = wordsOf(target);
+  return formatCountOf(count, one, many);
+}
