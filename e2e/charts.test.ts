@@ -10,6 +10,8 @@ import { startSuite } from './testing/suite.ts';
 const { url, newPage } = startSuite();
 
 const ANALYTICS = '/search/analytics/awards';
+/** So high that all charts of a page are in view, and drawn at once. Others are drawn some seconds later. */
+const HIGH = { viewport: { width: 1280, height: 3_000 } };
 const figure = (page: Page, name: string | RegExp) => page.getByRole('figure', { name });
 /** The data of a chart, in the order in which they are drawn. */
 const data = (chart: Locator) => chart.locator('svg[role=group] :is(a, g[role=img])');
@@ -114,7 +116,7 @@ test.each([
   ['a search with filters', '?awardeeCountries=DE,FR&currency=EUR'],
   ['an exclusion', '?awardeeCountries=DE&xRcCn=true&discipline=2700'],
 ])('%s: every datum leads into the search that finds as many awards as it says', async (_, query) => {
-  const page = await newPage();
+  const page = await newPage(HIGH);
   await openCharts(page, ANALYTICS + query);
   await page.waitForLoadState('networkidle');
   const links = await page
@@ -316,7 +318,7 @@ test('should I apply: a call without a ceiling says so, a funder without awards 
 });
 
 test('the map: a country by its first letters, its search, the table, parts of the world', async () => {
-  const page = await newPage();
+  const page = await newPage(HIGH);
   await page.goto('/');
   const map = figure(page, 'Funders by country');
   await data(map).first().focus();
@@ -344,7 +346,7 @@ test('the map: a country by its first letters, its search, the table, parts of t
 });
 
 test('a map that cannot be loaded says so in the words of the specification', async () => {
-  const page = await newPage();
+  const page = await newPage(HIGH);
   await page.route('**/api/funders/coverage', (route) => route.abort());
   await page.goto('/');
   const alert = page.getByRole('alert');
@@ -384,7 +386,7 @@ async function pathOfGreatestFunder(): Promise<string> {
 }
 
 test.each(PLACES)('accessible and without sideways scrolling: %s', async (_, pathOf, name) => {
-  const page = await newPage();
+  const page = await newPage(HIGH);
   await page.goto(await pathOf());
   const first = data(figure(page, name)).first();
   const asCharts = await findingsIn(page, TWO_VIEWS, async () => {

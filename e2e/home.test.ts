@@ -81,11 +81,16 @@ test('its search box searches any of the three targets', async () => {
   await page.waitForURL('**/search/awards?basicQuery=research');
 });
 
-test('quick guide and shortcuts; the map comes on demand', async () => {
-  const page = await suite.newPage();
+test('quick guide and shortcuts; the map comes on demand, or when a person has stayed for five seconds', async () => {
+  const page = await suite.newPage({ alone: true });
+  await page.clock.install();
   await page.goto('/');
   await page.getByRole('heading', { name: 'Quick guide' }).waitFor();
-  await page.getByRole('figure', { name: /funders/i }).waitFor();
+  await page.clock.fastForward(5_000);
+  await page
+    .getByRole('figure', { name: /funders/i })
+    .getByRole('group')
+    .waitFor();
   await page.getByRole('link', { name: 'Analyze grants data' }).click();
   await page.waitForURL('**/search/analytics/awards');
 });

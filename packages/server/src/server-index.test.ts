@@ -10,10 +10,16 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestDatabase } from './testing/database.ts';
 import { newHome, runToEnd, type ServerChild, sentences, startServerChild } from './testing/server-child.ts';
+import { copySample, SAMPLE_TODAY } from './testing/worlds/sample-copy.ts';
 
 const home = newHome();
-const AS_OF = { FUNDRY_NOW: '2026-03-01' };
+let database: TestDatabase;
+const start = () => startServerChild(home, settings());
+const settings = () => ({ FUNDRY_DATABASE_URL: database.url, FUNDRY_NOW: SAMPLE_TODAY });
+const index = (...args: string[]) =>
+  runToEnd({ FUNDRY_HOME: home, ...settings() }, { script: 'rebuild-index.ts', args });
 /** Searchable records by target. */
 let all: Record<string, number>;
 
@@ -68,13 +74,19 @@ function scribble(path: string, share: number, bytes: number): void {
 }
 
 beforeAll(async () => {
-  const server = await startServerChild(home, AS_OF);
+  database = await copySample(join(home, 'search'));
+  // The copied index does not know the revisions of this database, and would be followed up from the first.
+  rmSync(join(home, 'search'), { recursive: true });
+  expect((await index()).code).toBe(0);
+  const server = await start();
   all = await totals(server);
-  // It is no fault that an empty folder holds no index.
   expect(told(server)).toEqual([]);
   await server.stop();
 });
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterAll(async () => {
+  await database?.drop();
+  rmSync(home, { recursive: true, force: true });
+});
 
 describe('a damaged index is noticed, told and built anew', () => {
   test.each<[string, () => void, unknown[]]>([
@@ -113,7 +125,7 @@ describe('a damaged index is noticed, told and built anew', () => {
     ],
   ])('%s', async (_what, damage, sentences) => {
     damage();
-    const server = await startServerChild(home, AS_OF);
+    const server = await start();
     try {
       await expect.poll(() => totals(server), { timeout: 20_000, interval: 200 }).toEqual(all);
       const found = await fetch(`${server.url}/api/awards?basicQuery=research&pageSize=5`);
@@ -127,9 +139,6 @@ describe('a damaged index is noticed, told and built anew', () => {
 });
 
 describe('npm run index', () => {
-  const index = (...args: string[]) =>
-    runToEnd({ FUNDRY_HOME: home, ...AS_OF }, { script: 'rebuild-index.ts', args });
-
   test('builds all targets of a stopped server', async () => {
     rmSync(join(home, 'search'), { recursive: true });
     const { code, stdout, stderr } = await index();
@@ -140,7 +149,7 @@ describe('npm run index', () => {
   });
 
   test('builds one target while a server answers searches, which takes it up', async () => {
-    const server = await startServerChild(home, AS_OF);
+    const server = await start();
     expect(told(server)).toEqual([]);
     const before = indexFile();
     const building = index('awards');

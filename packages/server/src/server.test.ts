@@ -89,6 +89,8 @@ describe('one data folder', () => {
     expect(found.hits.hits.length).toBe(5);
     expect((await search(server, 'funders')).hits.total.value).toBeGreaterThan(10);
     expect(server.stdout()).toMatch(/ready at http:\/\/localhost:\d+ \(data in .*, as of 2026-03-01\)/);
+    // It is no fault that an empty folder holds no index.
+    expect(server.stdout() + server.stderr()).not.toContain('The search index');
   });
 
   test('the start tells, and nothing else does, how the sample people sign in and the operator sets up', async () => {

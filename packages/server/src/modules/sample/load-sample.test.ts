@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -8,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { newHome, startServerChild, untilSearchable } from '../../testing/server-child.ts';
+import { copySample, SAMPLE_TODAY as TODAY } from '../../testing/worlds/sample-copy.ts';
 import { type Catalogue, openCatalogue } from '../catalogue/catalogue.public.ts';
 import { dumpCatalogue } from '../catalogue/dump.views.ts';
 import { currentRevision } from '../catalogue/index/index-feed.views.ts';
 import { loadSample, sampleBook } from './load-sample.ts';
 import { sampleWorld } from './sample-world.ts';
 
-const TODAY = '2026-03-01';
 const SERVER = join(import.meta.dirname, '../../main.ts');
 
 let whole: TestDatabase;
@@ -32,8 +33,9 @@ async function countOf(
 }
 
 beforeAll(async () => {
-  whole = await createTestDatabase();
-  expect(await loadSample(catalogueOf(whole), TODAY)).toBe(true);
+  const index = mkdtempSync(join(tmpdir(), 'fundry-sample-'));
+  whole = await copySample(index);
+  rmSync(index, { recursive: true });
   undisturbed = await dumpCatalogue(whole.db);
 });
 afterAll(() => whole.drop());

@@ -50,6 +50,16 @@ test.each(WIDTHS)('at %i px the whole world fits, small countries as points', (w
   expect(height / width).toBeLessThan(0.55);
 });
 
+test('outlines are no finer than can be seen', () => {
+  const drawnAt = (width: number) => {
+    const { places, others } = mapGeometry(territories, WORLD, { width, text: 13 });
+    return [...others, ...places.map(({ path }) => path)].join('');
+  };
+  expect(drawnAt(358).length).toBeLessThan(150_000);
+  expect(drawnAt(1100).length).toBeLessThan(450_000);
+  expect(drawnAt(358)).not.toMatch(/\.(?!5)/);
+});
+
 test.each(WIDTHS)('at %i px arrow keys reach every country of the world', (width) => {
   const { places } = mapGeometry(territories, WORLD, { width, text: 13 });
   const seen = reached(places);

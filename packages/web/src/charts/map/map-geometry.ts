@@ -1,12 +1,14 @@
 import { type GeoProjection, geoAzimuthalEqualArea, geoNaturalEarth1, geoPath } from 'd3-geo';
 import type { Box, Frame } from '../plot/frame.ts';
 import type { Territory } from './atlas.ts';
+import { flatShape, outlineOf } from './flat-shape.ts';
 import type { Region } from './regions.ts';
 import { TERRITORIES } from './territories.ts';
 
 /** A country on the map: its outline, or a point where an outline would be too small to see or to hit. */
 export interface Place {
   code: string;
+  /** Empty where there is nothing but the point. */
   path: string;
   point: { x: number; y: number } | null;
   /** The box at which a tooltip points. */
@@ -41,23 +43,24 @@ const SOUTH = -56.5;
 export function mapGeometry(territories: readonly Territory[], region: Region, frame: Frame): MapGeometry {
   const { projection, height } = projectionOf(region, frame);
   const { small: least, radius } = pointSize(frame);
-  const path = geoPath(projection).digits(1);
+  const flat = geoPath();
   const inside = ({ x, y }: { x: number; y: number }) => x >= 0 && x <= frame.width && y >= 0 && y <= height;
   const others: string[] = [];
   const places: Place[] = [];
   const drawn = new Set<string>();
   for (const { code, shape } of territories) {
-    const outline = path(shape);
     if (code !== null) drawn.add(code);
-    if (!outline) continue;
+    const onMap = flatShape(shape, projection);
+    if (onMap.coordinates.length === 0) continue;
+    const outline = outlineOf(onMap);
     if (code === null) {
-      others.push(outline);
+      if (outline !== '') others.push(outline);
       continue;
     }
-    const [[left, top], [right, bottom]] = path.bounds(shape);
-    const [x, y] = path.centroid(shape);
+    const [[left, top], [right, bottom]] = flat.bounds(onMap);
+    const [x, y] = flat.centroid(onMap);
     const centre = { x, y };
-    const small = right - left < least || bottom - top < least || path.area(shape) < least * least;
+    const small = right - left < least || bottom - top < least || flat.area(onMap) < least * least;
     if (small && !inside(centre)) continue;
     places.push({
       code,
