@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../identity/fields.ts';
 
 /**
  * A whole number of an address, which writes it as digits, or of a body. Anything else is refused, an empty text too.
@@ -21,7 +22,7 @@ export type PageQuery = z.output<typeof pageQuery>;
 /** The query of a list that can be searched by words and ordered. The first order is the default. */
 export function listQuery<const Orders extends readonly [string, ...string[]]>(orders: Orders) {
   return pageQuery.extend({
-    search: z.string().trim().max(200).default('').describe('Words that must all occur'),
+    search: plainText(200).trim().default('').describe('Words that must all occur'),
     orderBy: z.enum(orders).default(orders[0]),
   });
 }

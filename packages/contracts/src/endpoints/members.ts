@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { pageOf, pageQuery } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { member } from '../identity/account-answers.ts';
-import { byAccount, byId, done, id, role, withoutAdministrator } from '../identity/fields.ts';
+import { byAccount, byId, done, id, plainText, role, withoutAdministrator } from '../identity/fields.ts';
 
 const own = { tag: 'Account', access: 'admin' } as const;
 const any = { tag: 'Administration', access: 'almighty' } as const;
 
 const listQuery = pageQuery.extend({
-  search: z.string().trim().max(100).optional().describe('Words of a name or an email address'),
+  search: plainText(100).trim().optional().describe('Words of a name or an email address'),
   role: role.optional().describe('Only members with this role; VIEWER: those who have no other'),
 });
 

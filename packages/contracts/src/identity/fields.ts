@@ -93,7 +93,11 @@ export const allFeaturePermissions = z.object({
   ADVANCED_SEARCH: z.enum(PERMISSIONS),
 } satisfies Record<Feature, z.ZodType>);
 export const moment = z.string().describe('ISO 8601, UTC');
-export const day = z.iso.date().meta({ description: 'YYYY-MM-DD', examples: ['2031-12-31'] });
+/** A calendar day. Its year is 0001 or later, because calendars and the database know no year 0. */
+export const day = z.iso
+  .date()
+  .regex(/^(?:[1-9]|0{1,3}[1-9])/, 'must be in the year 0001 or later')
+  .meta({ description: 'YYYY-MM-DD', examples: ['2031-12-31'] });
 
 /** Confirms that an institution may be left without an administrator. */
 export const withoutAdministrator = z

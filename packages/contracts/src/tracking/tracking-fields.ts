@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wholeNumber } from '../answers/page.ts';
 import { opportunityRecord } from '../answers/records.ts';
 import { DEADLINES, type DeadlineBucket } from '../filters/opportunity-filters.ts';
-import { day, id, line, moment, paragraph } from '../identity/fields.ts';
+import { day, id, line, moment, paragraph, plainText } from '../identity/fields.ts';
 import { MAX_IDS, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits.ts';
 import { CURRENCY, RECORD_ID } from '../search-state/forms.ts';
 import { leadDays } from './lead-days.ts';
@@ -92,7 +92,7 @@ const yes = z.enum(['true', 'false']).transform((text) => text === 'true');
 export const trackedFilters = z.object({
   groupId: groupOrView.default(ALL_TRACKED),
   opportunityId: opportunityId.optional().describe('Only this one'),
-  text: z.string().trim().max(200).optional().describe('Words of the title, the funder or the remark'),
+  text: plainText(200).trim().optional().describe('Words of the title, the funder or the remark'),
   deadline: list(z.enum(keysOf<DeadlineBucket>(DEADLINES)))
     .optional()
     .describe('Days until the next deadline'),

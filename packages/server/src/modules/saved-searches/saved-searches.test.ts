@@ -129,6 +129,7 @@ describe('saving', () => {
   test.each([
     ['a malformed query', { apiQuery: 'basicQuery="quantum' }, /^Unclosed quote at character 1/],
     ['a parameter that is none', { apiQuery: 'colour=red' }, /^apiQuery: There is no parameter "colour"/],
+    ['a NUL character', { apiQuery: 'basicQuery=a%00b' }, /^apiQuery: basicQuery: must not contain a NUL/],
     ['a bad value', { apiQuery: 'amountMin=1e400' }, /^apiQuery: amountMin: must be an amount/],
     ['no name', { name: ' ' }, /^name: must not be empty/],
     ['a name too long', { name: 'x'.repeat(201) }, /^name: must have at most 200 characters/],
