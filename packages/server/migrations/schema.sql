@@ -894,6 +894,7 @@ CREATE INDEX mail_outbox_order ON public.mail_outbox USING btree (((topic IS NOT
 CREATE INDEX membership_domain ON public.membership USING btree (domain_id);
 CREATE INDEX membership_end_person ON public.membership_end USING btree (person_id);
 CREATE INDEX membership_person ON public.membership USING btree (person_id);
+CREATE INDEX note_by_title ON public.note USING btree (account_id, target, lower(title)) WHERE is_current;
 CREATE INDEX note_latest ON public.note USING btree (account_id, target, version DESC) WHERE is_current;
 CREATE INDEX note_writer ON public.note USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX opportunity_change_opportunity ON public.opportunity_change USING btree (opportunity_id, revision);
