@@ -1,5 +1,4 @@
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
-import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   DocumentSource,
@@ -44,8 +43,6 @@ beforeAll(async () => {
   member = await world.signedIn('ada@alpha.example');
   guest = world.browser('203.0.113.7');
   others = [await world.signedIn('ben@beta.example'), guest, world.browser()];
-  // The records that a visitor opens are counted, and the walk opens these.
-  for (const target of SEARCH_TARGETS) for (const browser of others) await browser.get(`/api/${target}/1`);
   answersBefore = await Promise.all(others.map(allAnswers));
   const { record } = await world.db.selectFrom('opportunity').select('record').executeTakeFirstOrThrow();
   const body = record as OpportunityBody;
@@ -78,7 +75,9 @@ async function allAnswers(browser: Browser): Promise<Record<string, string>> {
     for (const input of withSearches(endpoint, UUID, searches)) {
       const { status, headers, body } = await ask(browser, endpoint, input);
       const lasting = Object.entries(headers).filter(([name]) => !PASSING.includes(name));
-      answers[`${endpoint.name} ${JSON.stringify(input)}`] = JSON.stringify([status, lasting, body]);
+      // The walk itself opens records, and how many a visitor has opened is counted.
+      const told = JSON.stringify([status, lasting, body]).replace(/"used":\d+/, '"used":0');
+      answers[`${endpoint.name} ${JSON.stringify(input)}`] = told;
     }
   }
   return answers;
