@@ -5,7 +5,7 @@
  * everything into one record. Every change gets a revision number, in the order in which changes become visible. The
  * search index follows the revisions (`keepIndex`).
  */
-export { richText as safeHtml } from '@fundry/sources/values/rich-text.ts';
+export { safeHtml } from '@fundry/sources/values/rich-text.ts';
 export { applicationWindow, statusOn } from './application-window.ts';
 export * from './catalogue.views.ts';
 export { eligibilityFacts } from './facts/facts-of-call.ts';

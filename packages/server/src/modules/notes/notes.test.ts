@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { type IdentityWorld, openSampleIdentity } from '../../testing/worlds/identity-world.ts';
+import { wordsOfHtml } from '../catalogue/catalogue.public.ts';
 
 const LIST = '/api/account/opportunity-notes';
 let world: IdentityWorld;
@@ -82,6 +83,16 @@ describe('a note on an opportunity', () => {
     expect((await noteOn(colleague, id)).note).toBe(
       '<h3>Read</h3><p>a <mark>b</mark> c</p><ul><li><b>d</b></li></ul><a href="https://office.example">e</a>',
     );
+  });
+
+  test('keeps the names of tags that were typed as words', async () => {
+    const id = take();
+    const note = '<p>Put your &lt;title&gt; and &lt;script&gt; here.</p><p>Second paragraph.</p>';
+    const { version } = (await save(eva, { opportunityIds: [id], note, version: 0 })).body;
+    const first = (await noteOn(colleague, id)).note;
+    expect(wordsOfHtml(first)).toBe('Put your <title> and <script> here. Second paragraph.');
+    await save(eva, { opportunityIds: [id], note: first, version });
+    expect((await noteOn(colleague, id)).note).toBe(first);
   });
 
   test('needs words, at most 20,000 characters of them, and an opportunity that exists', async () => {
