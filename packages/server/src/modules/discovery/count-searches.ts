@@ -65,9 +65,18 @@ async function countRequest(search: Search, viewer: Viewer, services: SearchServ
     checkQuery(request.query);
     return request;
   } catch (error) {
-    if (error instanceof InvalidQuery || error instanceof ApiError) return null;
+    if (isRefused(error)) return null;
     throw error;
   }
+}
+
+/** For `catch`: null when a search cannot be run today, for the reasons of `countSearches`. Throws all other errors. */
+export function unlessNotRun(error: unknown): null {
+  return isRefused(error) ? null : unlessUnanswered(error);
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof InvalidQuery || error instanceof ApiError;
 }
 
 function unlessUnanswered(error: unknown): null {

@@ -29,7 +29,7 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
 
 export { type AllRecords, findAll } from './all-records.ts';
 export { chosenNames } from './chosen-names.ts';
-export { checkSearch, countSearches, type SearchCount } from './count-searches.ts';
+export { checkSearch, countSearches, type SearchCount, unlessNotRun } from './count-searches.ts';
 export { unmarkedRequest } from './engine-request.ts';
 export {
   type AnyRecord,

@@ -5,7 +5,12 @@ import { SEARCH_TARGETS, type Search } from '@fundry/contracts/search-state/sear
 import type { z } from 'zod';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { dayNumber } from '../../platform/clock.ts';
-import { countSearches, type DiscoveryServices, unmarkedRequest } from '../discovery/discovery.public.ts';
+import {
+  countSearches,
+  type DiscoveryServices,
+  unlessNotRun,
+  unmarkedRequest,
+} from '../discovery/discovery.public.ts';
 import { inTarget } from './in-target.ts';
 import { lastMonths } from './last-months.ts';
 
@@ -15,7 +20,7 @@ const LONG_AGO = new Date(0);
 
 /**
  * How many records each search finds in the three targets, and how many opportunities opened in each of the last 24
- * months. A number is null where the search cannot be made in that target.
+ * months. A number is null where the search cannot be made in that target, and where it cannot be run today.
  */
 export async function areaFigures(
   searches: Search[],
@@ -30,7 +35,7 @@ export async function areaFigures(
   );
   const [counted, changes] = await Promise.all([
     countSearches(asked, viewer, services),
-    Promise.all(searches.map((search) => changeOf(search, viewer, services))),
+    Promise.all(searches.map((search) => changeOf(search, viewer, services).catch(unlessNotRun))),
   ]);
   return searches.map((search, index) => {
     const counts: Figures['counts'] = { opportunities: null, awards: null, funders: null };

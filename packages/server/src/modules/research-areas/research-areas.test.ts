@@ -1,5 +1,6 @@
 import { AREA_MESSAGES, MAX_RESEARCH_AREAS } from '@fundry/contracts/research-areas.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { SearchTimeout } from '../../platform/search/faults.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { type IdentityWorld, openSampleIdentity } from '../../testing/worlds/identity-world.ts';
 import { KEPT_AREAS } from './kept-areas.ts';
@@ -144,6 +145,18 @@ test('the areas of an institution have figures for its members, anew when they c
   ]);
   expect(await trending(stranger, 'institutional')).toEqual([]);
   expect(await trending(world.browser(), 'institutional')).toEqual([]);
+});
+
+test('an area whose search is not answered has no change; the others keep theirs', async () => {
+  await create('Cold places');
+  await create('Cold seas');
+  vi.spyOn(world.engine, 'search').mockRejectedValueOnce(new SearchTimeout('too slow'));
+  const areas = await trending(viewer, 'institutional');
+  vi.restoreAllMocks();
+  expect(areas.map(({ change }: { change: object | null }) => change === null).toSorted()).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('the change counts the calls that opened in each of the last 24 months, closed ones too', async () => {

@@ -50,8 +50,8 @@ function Areas({ areas }: { areas: AccountArea[] }) {
 
   async function move({ id, name }: AccountArea, by: -1 | 1) {
     const from = ids.indexOf(id);
-    await order(ids.toSpliced(from, 1).toSpliced(from + by, 0, id));
-    setSaid(`${name} is now number ${from + by + 1} of ${ids.length}.`);
+    const isDone = await order(ids.toSpliced(from, 1).toSpliced(from + by, 0, id));
+    setSaid(isDone ? `${name} is now number ${from + by + 1} of ${ids.length}.` : '');
   }
   const actsFor = (area: AccountArea) => [
     ...(area.id === ids[0] ? [] : [{ id: 'up', label: 'Move up', onAction: () => void move(area, -1) }]),

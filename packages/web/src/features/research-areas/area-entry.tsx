@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { SparkColumns } from '../../charts/spark/spark-columns.tsx';
 import { wordsOf } from '../../searches/targets.ts';
@@ -11,7 +12,8 @@ export type TrendingArea = CallAnswer<'GET /api/research-areas'>[number];
 const SHOWN: readonly SearchTarget[] = ['opportunities', 'awards', 'funders'];
 
 /** A research area: its name leads to its search, beside it what the search finds, and the change in two years. */
-export function AreaEntry({ area: { name, target, query, counts, change } }: { area: TrendingArea }) {
+export function AreaEntry({ area }: { area: TrendingArea }) {
+  const { name, target, query, counts, change } = area;
   // What matters most comes first. Names of funders rarely say what they fund.
   const shown = SHOWN.filter((each) => each === target || (each !== 'funders' && counts[each] !== null));
   return (
@@ -20,7 +22,7 @@ export function AreaEntry({ area: { name, target, query, counts, change } }: { a
         <AppLink href={query} className={styles.name}>
           {name}
         </AppLink>
-        <p className={styles.counts}>{shown.map((each) => countInWords(each, counts[each])).join(' · ')}</p>
+        <p className={styles.counts}>{shown.map((each) => countInWords(each, area)).join(' · ')}</p>
       </div>
       {change && change.last + change.before > 0 && (
         <div className={styles.change}>
@@ -40,9 +42,22 @@ export function AreaEntry({ area: { name, target, query, counts, change } }: { a
   );
 }
 
-function countInWords(target: SearchTarget, count: number | null): string {
+function countInWords(target: SearchTarget, area: TrendingArea): string {
+  const count = area.counts[target];
   if (count === null) return 'Cannot be counted right now';
-  if (target === 'opportunities') return formatCountOf(count, 'open call', 'open calls');
+  if (target === 'opportunities') {
+    return findsOpenOnly(area)
+      ? formatCountOf(count, 'open call', 'open calls')
+      : formatCountOf(count, 'call', 'calls');
+  }
   const { one, many } = wordsOf(target);
   return formatCountOf(count, one, many);
+}
+
+/** Whether the area leaves out closed and announced calls. A search of another target does, as a search without filters. */
+function findsOpenOnly({ target, query }: TrendingArea): boolean {
+  if (target !== 'opportunities') return true;
+  const [, asked = ''] = query.split('?');
+  const { expired, forthcoming } = parseSearch('opportunities', asked).state;
+  return !expired && !forthcoming;
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AreaEntry, type TrendingArea } from './area-entry.tsx';
 import styles from './trending-areas.module.css';
+import { TRENDING_KEY } from './use-account-areas.ts';
 
 const TABS: readonly { id: AreaKind; label: string }[] = [
   { id: 'institutional', label: 'Institutional Research Areas' },
@@ -34,7 +35,7 @@ export function AreaTabs() {
 function Areas({ kind }: { kind: AreaKind }) {
   const [isWhole, setWhole] = useState(false);
   const { data, error, isFetching, refetch } = useQuery<TrendingArea[], ApiFailure>({
-    queryKey: ['trending-areas', kind],
+    queryKey: [TRENDING_KEY, kind],
     queryFn: ({ signal }) => call('GET /api/research-areas', { query: { kind }, signal }),
   });
   if (data === undefined) {

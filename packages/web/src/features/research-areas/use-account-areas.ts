@@ -6,6 +6,8 @@ import { type ApiFailure, call } from '../../lib/api-client.ts';
 export type AccountArea = CallAnswer<'GET /api/account/research-areas'>[number];
 
 const KEY = ['account-areas'];
+/** The lists of the home page, where the areas are shown with their figures. */
+export const TRENDING_KEY = 'trending-areas';
 
 /** The research areas of the person's institution in their order. */
 export function useAccountAreas() {
@@ -18,7 +20,10 @@ export function useAccountAreas() {
 /** Functions that load the research areas again, and that show them in another order before the server has it. */
 export function useAreaCache() {
   const queries = useQueryClient();
-  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: KEY }), [queries]);
+  const refresh = useCallback(
+    () => Promise.all([KEY, [TRENDING_KEY]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    [queries],
+  );
   const showOrder = useCallback(
     (ids: readonly string[]) =>
       queries.setQueryData<AccountArea[]>(KEY, (areas) =>
