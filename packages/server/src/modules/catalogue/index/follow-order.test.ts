@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FIRST_INTERNAL_ID } from '@fundry/contracts/internal-ids.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { fixedClock } from '../../../platform/clock.ts';
 import { openEmbeddedEngine } from '../../../platform/search/embedded/engine.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { addAccount } from '../../../testing/people.ts';
 import { importInto, registryOf } from '../../ingestion/testing/import-text.ts';
 import {
   type Invented,
@@ -56,8 +58,8 @@ afterEach(async () => {
   expect(trouble).toEqual([]);
 });
 
-/** Follows the catalogue through an engine that notes awards and holds them back. */
-function follow(): IndexKeeper {
+/** Follows the catalogue through an engine that notes awards and holds them back. `replaced` replaces its methods. */
+function follow(replaced: Partial<SearchEngine> = {}): IndexKeeper {
   const apply: SearchEngine['apply'] = async (target, changes, watermark) => {
     if (target === 'awards' && changes.upserts.length > 0) {
       brought.push(changes.upserts.map((document) => document.text.title));
@@ -66,7 +68,7 @@ function follow(): IndexKeeper {
     }
     await engine.apply(target, changes, watermark);
   };
-  const watched = interceptEngine(engine, { apply });
+  const watched = interceptEngine(engine, { apply, ...replaced });
   const clock = fixedClock('2026-03-01T12:00:00Z');
   const onTrouble = (error: unknown) => void trouble.push(error);
   keeper = keepIndex({ db: database.db, engine: watched, clock, onTrouble, pollMs: 20 });
@@ -191,4 +193,23 @@ test('awards get the new names of all their funders, however many changed and wh
     where id in (select min(id) from award group by funder_ids)`.execute(database.db);
   await follow().caughtUp();
   expect(await find('awards', 'snow')).toBe(1200);
+});
+
+test('an institution whose internal opportunities cannot be indexed does not hold up the next one', async () => {
+  const first = await addAccount(database.db, 'Alpha');
+  const next = await addAccount(database.db, 'Beta');
+  await sql`insert into internal_record (id, account_id, record, first_published_at, changed_at, revision)
+    select ${FIRST_INTERNAL_ID}::bigint + place, account, null, now(), now(), nextval('catalogue_revision')
+    from unnest(${[first, next]}::uuid[]) with ordinality as given (account, place)`.execute(database.db);
+  const refused = new Error('refused');
+  const faults = [refused];
+  const renewed: string[] = [];
+  const putScope: SearchEngine['putScope'] = async (_target, account) => {
+    const fault = faults.pop();
+    if (fault) throw fault;
+    renewed.push(account);
+  };
+  await follow({ putScope }).caughtUp();
+  expect(renewed).toEqual([next, first]);
+  expect(trouble.splice(0)).toEqual([refused]);
 });

@@ -59,7 +59,7 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
     };
     return new FollowLoop(keeper, { revision, onTrouble, pollMs });
   });
-  const scopes = new ScopeKeeper(db, engine, new DocumentSource(db));
+  const scopes = new ScopeKeeper(db, engine, new DocumentSource(db), onTrouble);
   loops.push(new FollowLoop(scopes, { revision: () => internalRevision(db), onTrouble, pollMs }));
 
   return {
