@@ -54,7 +54,7 @@ function countInWords(target: SearchTarget, area: TrendingArea): string {
   return formatCountOf(count, one, many);
 }
 
-/** Whether the area leaves out closed and announced calls. A search of another target does, as a search without filters. */
+/** Whether the counted calls are all open. Areas of another target are counted with the default filters: open calls only. */
 function findsOpenOnly({ target, query }: TrendingArea): boolean {
   if (target !== 'opportunities') return true;
   const [, asked = ''] = query.split('?');
