@@ -334,7 +334,7 @@ test('a group is shared by link: a stranger opens it, copies it after signing in
   await stranger.goto(`${link}#copy-all`);
   await stranger.reload();
   const naming = stranger.getByRole('dialog', { name: 'Copy all to my list' });
-  expect(new URL(stranger.url()).hash).toBe('');
+  await expect.poll(() => new URL(stranger.url()).hash).toBe('');
   await naming.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
   await stranger.getByRole('link', { name: 'Open the group' }).press('Enter');
   await stranger.getByRole('heading', { name: 'Ocean' }).waitFor();

@@ -56,7 +56,7 @@ test('a link in a shared email asks about shared emails, and says so when they h
   await button().click();
   await heading('You are unsubscribed');
   await page.getByText('Nobody can share opportunities with this address any more.').waitFor();
-  const takeBack = page.getByRole('button', { name: 'Take it back' });
+  const takeBack = page.getByRole('button', { name: 'Let people share with me again' });
   await takeBack.click();
   // The server does not know this token.
   await page.getByRole('main').getByRole('alert').waitFor();
@@ -69,6 +69,7 @@ test('a link in a shared email asks about shared emails, and says so when they h
   });
   await takeBack.click();
   await heading('You get shared opportunities again');
+  await page.locator('[role=status]:focus').waitFor();
 });
 
 test('a digest about tracked calls and searches ends as a whole, and both pages to switch it on again are named', async () => {

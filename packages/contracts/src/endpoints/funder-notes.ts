@@ -74,7 +74,7 @@ export const funderNoteEndpoints = {
     path: '/api/funders/:id/note/versions',
     summary: `The versions of the note on a funder, the latest first, at most ${MAX_NOTE_VERSIONS}`,
     params: recordId,
-    answer: z.object({ versions: z.array(noteVersion) }),
+    answer: z.object({ versions: z.array(noteVersion).describe('The latest first') }),
   }),
   readVersion: defineEndpoint({
     ...read,

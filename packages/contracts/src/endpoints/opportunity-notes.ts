@@ -127,7 +127,7 @@ export const opportunityNoteEndpoints = {
     path: '/api/opportunities/:id/note/versions',
     summary: `The versions of a note, the latest first, at most ${MAX_NOTE_VERSIONS}`,
     params: recordId,
-    answer: z.object({ versions: z.array(noteVersion) }),
+    answer: z.object({ versions: z.array(noteVersion).describe('The latest first') }),
   }),
   readVersion: defineEndpoint({
     ...read,

@@ -107,4 +107,4 @@ export const withoutAdministrator = z
   .describe('true: go ahead although the institution then has no administrator');
 
 /** The answer of calls that report nothing but success. */
-export const done = z.object({ done: z.literal(true) });
+export const done = z.object({ done: z.literal(true).describe('It is done') });

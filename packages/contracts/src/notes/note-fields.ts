@@ -12,7 +12,7 @@ export const noteText = plainText(MAX_NOTE_HTML)
   .meta({ examples: ['<p>Ask the <b>grants office</b> first.</p>'] });
 
 export const writtenBy = z
-  .object({ id, name: z.string() })
+  .object({ id: id.describe('The id of the person'), name: z.string().describe('Their present name') })
   .nullable()
   .describe('null: somebody whose Fundry account was deleted');
 

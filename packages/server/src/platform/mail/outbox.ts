@@ -20,7 +20,10 @@ const LEASE = 2 * MINUTE;
 /** How often to look for messages that other processes may have left, in seconds. */
 const LOOK = MINUTE;
 const CLOSING_MS = 5_000;
-/** How many messages are sent at the same time. Most of their time is spent waiting for the mail server and the disk. */
+/**
+ * How many messages are in hand at the same time. While some are sent over the few connections to the mail server,
+ * others wait for the disk.
+ */
 export const MAILS_AT_ONCE = 5;
 /** How many messages are taken from the database together. */
 const TAKEN_AT_ONCE = 2 * MAILS_AT_ONCE;
@@ -78,6 +81,7 @@ export function openOutbox(options: {
   ): Promise<void> {
     const topic = topicOf(mail);
     try {
+      mail.open();
       if (topic && !accepted.has(mail.id)) {
         const standing = (await standings).get(mail.messageId) ?? 'never';
         if (standing !== 'wanted') sent();
@@ -143,10 +147,10 @@ export function openOutbox(options: {
     });
   }
 
-  /** What becomes of messages with topics, by Message-ID. */
+  /** What becomes of messages with topics, by Message-ID. Leaves out messages that cannot be opened. */
   async function standingsOf(mails: TakenMail[]): Promise<Map<string, MailStanding>> {
     const standings: [string, MailStanding][] = [];
-    for (const [topic, some] of Map.groupBy(mails, topicOf))
+    for (const [topic, some] of Map.groupBy(mails.filter(canBeOpened), topicOf))
       standings.push(...((await topic?.standing(db, some.map(topicMailOf))) ?? []));
     return new Map(standings);
   }
@@ -169,6 +173,8 @@ export function openOutbox(options: {
     try {
       for (let { mails, standings } = await next; mails.length > 0; { mails, standings } = await next) {
         next = take();
+        // It may fail long before it is waited for.
+        next.catch(() => {});
         for (const mail of mails) {
           if (signal.aborted) return;
           yield { mail, standings };
@@ -234,4 +240,13 @@ export function openOutbox(options: {
 
 function topicMailOf(mail: TakenMail): TopicMail {
   return { messageId: mail.messageId, address: mail.open().to };
+}
+
+function canBeOpened(mail: TakenMail): boolean {
+  try {
+    mail.open();
+    return true;
+  } catch {
+    return false;
+  }
 }

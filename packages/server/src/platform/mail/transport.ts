@@ -3,18 +3,19 @@ import type StreamTransport from 'nodemailer/lib/stream-transport';
 import type { Clock } from '../clock.ts';
 import { type Mail, renderMail } from './mail.ts';
 import type { MailFolder } from './mail-folder.ts';
-import { MAILS_AT_ONCE } from './outbox.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 const LIMITS = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENCE_MS };
 /** How long a connection is kept open for the next message. */
 const IDLE_MS = 15_000;
+/** Microsoft 365 allows no more at the same time: learn.microsoft.com, "Exchange Online limits", SMTP AUTH. */
+const CONNECTIONS = 3;
 /**
  * A connection serves many messages, because mail servers take their time to greet. When they hang up before a message
  * was begun, it is sent over a new connection.
  */
-const POOL = { pool: true, maxConnections: MAILS_AT_ONCE, maxRequeues: 1, idleTimeout: IDLE_MS } as const;
+const POOL = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 1, idleTimeout: IDLE_MS } as const;
 
 /** The way by which messages leave the server. */
 export interface MailTransport {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { useParameter } from '../../people/session-paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,33 +11,34 @@ export function RefusedSharesPage() {
   const unsubscribeId = useParameter('unsubscribeId');
   const [state, setState] = useState<'refused' | 'busy' | 'taken back'>('refused');
   const [failure, setFailure] = useState<string | null>(null);
+  const told = useRef<HTMLParagraphElement>(null);
   const takeBack = async (token: string) => {
     setState('busy');
     setFailure(null);
     try {
       await call('POST /api/user/searches/notification', { query: { unsubscribeId: token } });
       setState('taken back');
+      // The button that had focus goes.
+      told.current?.focus();
     } catch (error) {
       setFailure((error as ApiFailure).message);
       setState('refused');
     }
   };
-  if (state === 'taken back') {
-    return (
-      <Page title="You get shared opportunities again" isNarrow>
-        <p role="status">People can share opportunities with this address again.</p>
-      </Page>
-    );
-  }
+  const isBack = state === 'taken back';
   return (
-    <Page title="You are unsubscribed" isNarrow>
+    <Page title={isBack ? 'You get shared opportunities again' : 'You are unsubscribed'} isNarrow>
       <div className={styles.column}>
-        <p>Nobody can share opportunities with this address any more.</p>
+        <p role="status" ref={told} tabIndex={-1}>
+          {isBack
+            ? 'People can share opportunities with this address again.'
+            : 'Nobody can share opportunities with this address any more.'}
+        </p>
         {failure && <Alert kind="error">{failure}</Alert>}
-        {unsubscribeId !== null && (
+        {unsubscribeId !== null && !isBack && (
           <p>
             <Button onPress={() => void takeBack(unsubscribeId)} isBusy={state === 'busy'}>
-              {state === 'busy' ? 'Taking it back…' : 'Take it back'}
+              Let people share with me again
             </Button>
           </p>
         )}

@@ -29,6 +29,7 @@ const OPEN_DIGEST = ['id', 'message_id as messageId', 'person_id as personId', '
  * Stores them in the order of their people, so that no two transactions block each other.
  */
 export async function insertDigests(trx: Db, rows: DigestRow[]): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map();
   const inserted = await trx
     .insertInto('digest')
     .values(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AlertWorld, openAlertWorld } from '../../../testing/worlds/alert-world.ts';
 import type { NotificationServices } from '../services.ts';
@@ -143,6 +144,16 @@ describe('a digest that waits', () => {
     expect(await world.db.selectFrom('digest').selectAll().where('person_id', '=', ada).execute()).toEqual(
       [],
     );
+  });
+
+  test('does not wait because another one cannot be opened', async () => {
+    await sql`insert into mail_outbox (message_id, sealed, topic) values ('<torn@alpha.example>', 'torn', 'digests')`.execute(
+      world.db,
+    );
+    await makeDue();
+    expect(world.mailsTo(email)).toHaveLength(1);
+    const { rows } = await sql`delete from mail_outbox returning message_id, attempts`.execute(world.db);
+    expect(rows).toEqual([{ message_id: '<torn@alpha.example>', attempts: 1 }]);
   });
 
   test('waits on in a server that lacks one of its sections', async () => {

@@ -20,7 +20,8 @@ export function TakeDown({ token, name, owner }: { token: string; name: string; 
         onClose={() => setAsking(false)}
         act={async (id) => {
           await call('DELETE /api/public/groups/:id', { params: { id } });
-          await queries.invalidateQueries({ queryKey: ['public-group', id] });
+          // What was shown must go. The page then says that there is no shared list at its address.
+          await queries.resetQueries({ queryKey: ['public-group', id] });
         }}
       >
         <p>
