@@ -556,8 +556,17 @@ test(
     ]);
     expect(await findingsInThemes(page)).toEqual({});
     await list.getByRole('row').first().focus();
-    for (const key of ['ArrowDown', 'Tab', 'Enter', 'ArrowUp', 'ArrowUp', 'Enter']) {
+    // An entry that is taken answers to keys from the next frame on, so each key waits for what the one before it did.
+    for (const [key, focused] of [
+      ['ArrowDown', 'Oceans'],
+      ['Tab', 'Move Oceans'],
+      ['Enter', 'Insert after Oceans'],
+      ['ArrowUp', 'Insert between Cold places and Oceans'],
+      ['ArrowUp', 'Insert before Cold places'],
+      ['Enter', 'Oceans'],
+    ] as const) {
       await page.keyboard.press(key);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(focused);
     }
     await expect.poll(names).toEqual(['Oceans', 'Cold places']);
     await act(page, 'Oceans', 'Move down');
