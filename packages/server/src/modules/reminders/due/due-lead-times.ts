@@ -36,9 +36,10 @@ export interface MailHour {
  * deadline was tracked is not sent, unless the deadline came later. Nothing is due once the deadline has passed.
  */
 export function dueLeadTimes(deadline: WatchedDeadline, { zone, hour }: MailHour, at: Date): number[] {
-  if (hasPassed(deadline, zone, at)) return [];
-  const day = dayOfDeadline(deadline, zone);
+  const when = whenOf(deadline, zone);
+  const { day } = when;
   const today = dayIn(zone, at);
+  if (isOver(when, today, at)) return [];
   const { trackedAt, lookedAt, isNew } = deadline;
   const over = Math.max(trackedAt.getTime(), lookedAt === null ? 0 : lookedAt.getTime() - ZONES_APART_MS);
   return deadline.leadDays.filter((lead) => {
@@ -50,14 +51,22 @@ export function dueLeadTimes(deadline: WatchedDeadline, { zone, hour }: MailHour
 
 /** Whether a deadline has passed for somebody in a zone. One without a time passes at the end of its day there. */
 export function hasPassed(deadline: Dated, zone: string, at: Date): boolean {
-  const moment = momentOfDeadline(deadline);
-  return moment ? moment <= at : dayOfDeadline(deadline, zone) < dayIn(zone, at);
+  return isOver(whenOf(deadline, zone), dayIn(zone, at), at);
 }
 
-/** The local day of a deadline in a zone, as a number of days since 1970-01-01. */
-function dayOfDeadline(deadline: Dated, zone: string): number {
+/** When a deadline is: its moment, when it has one, and its local day in a zone, as a number of days since 1970-01-01. */
+interface When {
+  moment: Date | null;
+  day: number;
+}
+
+function whenOf(deadline: Dated, zone: string): When {
   const moment = momentOfDeadline(deadline);
-  return moment ? dayIn(zone, moment) : Date.parse(deadline.date) / DAY_MS;
+  return { moment, day: moment ? dayIn(zone, moment) : Date.parse(deadline.date) / DAY_MS };
+}
+
+function isOver({ moment, day }: When, today: number, at: Date): boolean {
+  return moment ? moment <= at : day < today;
 }
 
 type Dated = Pick<WatchedDeadline, 'date' | 'time' | 'zone'>;
