@@ -33,10 +33,11 @@ export async function areaFigures(
       return there ? [{ of: search, search: there, since: LONG_AGO }] : [];
     }),
   );
-  const [counted, changes] = await Promise.all([
-    countSearches(asked, viewer, services),
-    Promise.all(searches.map((search) => changeOf(search, viewer, services).catch(unlessNotRun))),
-  ]);
+  const counted = await countSearches(asked, viewer, services);
+  const changes: Figures['change'][] = [];
+  // One after another, so that the searches of others find a free place in the engine.
+  for (const search of searches)
+    changes.push((await changeOf(search, viewer, services).catch(unlessNotRun)) ?? null);
   return searches.map((search, index) => {
     const counts: Figures['counts'] = { opportunities: null, awards: null, funders: null };
     for (const [at, each] of asked.entries()) {
