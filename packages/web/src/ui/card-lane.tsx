@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { isTextDropItem, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import styles from './card-lane.module.css';
+import { DragHandle } from './drag-handle.tsx';
 import { English } from './english.tsx';
-import { Icon } from './icon.tsx';
 
 /** What a dragged card carries: its id. Only lanes of Fundry take it. */
 const CARD = 'application/x-fundry-card';
@@ -51,9 +50,7 @@ export function CardLane<Card extends { id: string }>({
       >
         {(card) => (
           <GridListItem id={card.id} textValue={nameOf(card)} className={styles.card}>
-            <Button slot="drag" className={styles.handle} aria-label={`Move ${nameOf(card)}`}>
-              <Icon name="grip" />
-            </Button>
+            <DragHandle name={nameOf(card)} />
             <div className={styles.content}>{children(card)}</div>
           </GridListItem>
         )}

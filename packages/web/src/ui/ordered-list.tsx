@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { DragHandle } from './drag-handle.tsx';
 import { English } from './english.tsx';
-import { Icon } from './icon.tsx';
 import { moved } from './moved.ts';
 import styles from './ordered-list.module.css';
 
@@ -46,9 +45,7 @@ export function OrderedList<Item extends { id: string }>({
       >
         {(item) => (
           <GridListItem id={item.id} textValue={nameOf(item)} className={styles.item}>
-            <Button slot="drag" className={styles.handle} aria-label={`Move ${nameOf(item)}`}>
-              <Icon name="grip" />
-            </Button>
+            <DragHandle name={nameOf(item)} className={styles.handle} />
             <div className={styles.content}>{children(item)}</div>
           </GridListItem>
         )}
