@@ -1,4 +1,3 @@
-import { openNotifications } from './composition.ts';
 import {
   DIGEST_HELP,
   parseDigestArguments,
@@ -10,6 +9,7 @@ import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openTicker } from './platform/jobs/ticker.ts';
 import { createLogger } from './platform/logger.ts';
+import { openNotifications } from './services.ts';
 
 const args = parseDigestArguments(process.argv.slice(2));
 if (args === 'help') {

@@ -4,24 +4,19 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { greeting } from './greeting.ts';
 import { healthChecks } from './health.ts';
-import { alertData, keepWatermarks, savedSearchSection } from './modules/alerts/alerts.public.ts';
+import { alertData } from './modules/alerts/alerts.public.ts';
 import {
   holdsRealRecords,
   holdsSample,
   keepIndex,
   openCatalogue,
 } from './modules/catalogue/catalogue.public.ts';
-import {
-  type DiscoveryServices,
-  headOfRecord,
-  registerDiscovery,
-  registerOpenSearch,
-} from './modules/discovery/discovery.public.ts';
-import { dismissalData, dismissalMarks, registerDismissals } from './modules/dismissals/dismissals.public.ts';
+import { headOfRecord, registerDiscovery, registerOpenSearch } from './modules/discovery/discovery.public.ts';
+import { dismissalData, registerDismissals } from './modules/dismissals/dismissals.public.ts';
 import { registerExports } from './modules/export/export.public.ts';
 import { feedData, registerFeeds, trackedCalendarData } from './modules/feeds/feeds.public.ts';
 import { registerHome } from './modules/home/home.public.ts';
-import { countingRefusals, registerIdentity } from './modules/identity/identity.public.ts';
+import { registerIdentity } from './modules/identity/identity.public.ts';
 import { registerAcknowledgements } from './modules/ingestion/ingestion.public.ts';
 import {
   belongingOf,
@@ -29,15 +24,14 @@ import {
   institutionData,
   registerInstitutions,
 } from './modules/institutions/institutions.public.ts';
-import { noteData, noteMarks, registerNotes } from './modules/notes/notes.public.ts';
+import { noteData, registerNotes } from './modules/notes/notes.public.ts';
 import {
   digestData,
-  digestKind,
   type NotificationServices,
   registerNotifications,
   sendDigests,
 } from './modules/notifications/notifications.public.ts';
-import { registerReminders, reminderData, reminderSection } from './modules/reminders/reminders.public.ts';
+import { registerReminders, reminderData } from './modules/reminders/reminders.public.ts';
 import { registerResearchAreas } from './modules/research-areas/research-areas.public.ts';
 import { HOME_INSTITUTION, loadSample, sampleBook } from './modules/sample/sample.public.ts';
 import {
@@ -52,61 +46,27 @@ import {
   registerSharing,
   type SharingServices,
   shareData,
-  shareMails,
 } from './modules/sharing/sharing.public.ts';
 import {
   keepSampleTracking,
   registerTracking,
   trackedData,
   trackingGroupData,
-  trackingMarks,
 } from './modules/tracking/tracking.public.ts';
 import { createGate } from './platform/auth/gate.ts';
-import { sealedBox } from './platform/auth/sealed-box.ts';
-import { loadSecret, type Secret } from './platform/auth/secret.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
-import type { OpenDatabase } from './platform/db/database.ts';
+import { loadSecret } from './platform/auth/secret.ts';
 import { explain } from './platform/failure.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { watchProxies } from './platform/http/proxy-warnings.ts';
 import { registerWarnings } from './platform/http/warnings.routes.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
-import type { Ticker } from './platform/jobs/ticker.ts';
-import type { Logger } from './platform/logger.ts';
 import { mailSettingsOf } from './platform/mail/mail-settings.ts';
-import { createMailer } from './platform/mail/mailer.ts';
-import { inMemoryMatcher } from './platform/search/percolation/in-memory-matcher.ts';
-import type { SearchEngine } from './platform/search/port.ts';
+import { discoveryServices, notificationServices, type Parts, SEARCH_LISTENERS } from './services.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 
-/** What the modules keep about records for people. */
-const RECORD_MARKS = [dismissalMarks, noteMarks, trackingMarks];
-
 /** How long a start waits for a missing index. With very many records the index is built while the server runs. */
 const FIRST_BUILD_MS = 15_000;
-
-/** The listeners that are called when a saved search is saved or changed. */
-const SEARCH_LISTENERS = [keepWatermarks];
-
-/** What is needed to join the modules. */
-export interface Parts {
-  config: Config;
-  database: OpenDatabase;
-  engine: SearchEngine;
-  clock: Clock;
-  logger: Logger;
-  /** Does everything that is done from time to time. */
-  ticker: Ticker;
-  version: string;
-  /** Scheme, host and port at which people reach the server. Known once the server listens. */
-  origin(): string;
-  /** The TXT entries of a DNS name. Asks the DNS when not given. */
-  lookupTxt?: (name: string) => Promise<string[][]>;
-  /** When a start is given up, ends its wait for the index. */
-  signal: AbortSignal;
-}
 
 /** Registers every call of the contracts, behind one gate that knows who is asking. */
 export async function registerCalls(
@@ -246,55 +206,5 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
       await keeper.close();
       await calls.notifications.mailer.close();
     },
-  };
-}
-
-/** What the digests need in a process without a web server. Links lead to the configured address. */
-export async function openNotifications(
-  parts: Pick<Parts, 'config' | 'database' | 'clock' | 'logger' | 'ticker'>,
-): Promise<NotificationServices> {
-  const { config } = parts;
-  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  return notificationServices({ ...parts, origin: () => origin }, await loadSecret(config));
-}
-
-/** What notifications need, joined with the sections of the digest. */
-function notificationServices(
-  {
-    config,
-    database: { db },
-    clock,
-    logger,
-    ticker,
-    origin,
-  }: Pick<Parts, 'config' | 'database' | 'clock' | 'logger' | 'ticker' | 'origin'>,
-  secret: Secret,
-): NotificationServices {
-  const box = sealedBox(secret, 'mail');
-  const reports = countingRefusals(clock);
-  const mailer = createMailer({ ...config.mail, db, box, clock, logger, ticker, reports });
-  const links = { tokens: sealedBox(secret, 'unsubscribe'), clock, origin };
-  const judging = { matcher: inMemoryMatcher, marks: RECORD_MARKS };
-  const alerts = { ...judging, logger, listeners: SEARCH_LISTENERS, ...links };
-  const sections = [reminderSection(links), savedSearchSection(alerts)];
-  const kinds = [...sections, digestKind(sections), shareMails];
-  return { db, logger, mailer, ticker, ...links, sections, kinds };
-}
-
-/** What discovery needs. */
-function discoveryServices({
-  config,
-  database: { db },
-  engine,
-  clock,
-  version,
-}: Pick<Parts, 'config' | 'database' | 'engine' | 'clock' | 'version'>): DiscoveryServices {
-  return {
-    db,
-    engine,
-    clock,
-    version,
-    environment: config.environment,
-    marks: RECORD_MARKS,
   };
 }
