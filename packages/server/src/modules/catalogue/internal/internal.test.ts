@@ -7,7 +7,7 @@ import { currentRecordIds, opportunitiesById } from '../catalogue.views.ts';
 import { currentRevision } from '../index/index-feed.views.ts';
 import { KeptIndex } from '../index/testing/kept-index.ts';
 import type { OpportunityBody } from '../material-change.ts';
-import { changeInternal, publishInternal } from './publish-internal.store.ts';
+import { changeInternal, drawInternalId, publishInternal } from './publish-internal.store.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
@@ -79,7 +79,7 @@ test('it changes, and is in its scope again after a restart', async () => {
   expect(await found('spikemoss')).toEqual([1, 0, 0]);
 });
 
-test('what is removed is gone for its members too, and stays so', async () => {
+test('what is removed is gone for its members too, until it is published again', async () => {
   const { db } = index.database;
   const ofMember = { id, accountId: member.accountId! };
   expect(await changeInternal(db, ofMember, null, LATER)).toBe(true);
@@ -87,5 +87,18 @@ test('what is removed is gone for its members too, and stays so', async () => {
     [0, 0, 0],
     [[], [], []],
   ]);
-  expect(await changeInternal(db, ofMember, body, LATER)).toBe(false);
+  expect(await changeInternal(db, { id: UNKNOWN, accountId: member.accountId! }, body, LATER)).toBe(false);
+  expect(await changeInternal(db, ofMember, body, LATER)).toBe(true);
+  expect(await read(id)).toEqual([['Quillwort'], [], []]);
+});
+
+test('it is published together with what else happens in a transaction, or not at all', async () => {
+  const { db } = index.database;
+  const drawn = drawInternalId();
+  const failing = db.transaction().execute(async (trx) => {
+    await publishInternal(trx, member.accountId!, body, NOW, drawn);
+    throw new Error('too bad');
+  });
+  await expect(failing).rejects.toThrow('too bad');
+  expect(await read(drawn)).toEqual([[], [], []]);
 });

@@ -8,6 +8,13 @@ import { asCatalogueWriter } from '../writer/catalogue-writer.store.ts';
 /** The largest range that `randomInt` can draw from, as a power of two. */
 const DRAWN = 2 ** 47;
 
+/** An id for an internal opportunity. It is drawn at random, so no other one has it. */
+export function drawInternalId(): number {
+  return (
+    FIRST_INTERNAL_ID + randomInt(DRAWN) * (FIRST_INTERNAL_ID / DRAWN) + randomInt(FIRST_INTERNAL_ID / DRAWN)
+  );
+}
+
 /**
  * Publishes an internal opportunity among the members of an account, and returns its id. They find it within two seconds.
  */
@@ -16,25 +23,21 @@ export function publishInternal(
   accountId: string,
   body: OpportunityBody,
   now: Date,
+  id = drawInternalId(),
 ): Promise<number> {
   return asCatalogueWriter(db, async (trx) => {
-    for (;;) {
-      const id =
-        FIRST_INTERNAL_ID +
-        randomInt(DRAWN) * (FIRST_INTERNAL_ID / DRAWN) +
-        randomInt(FIRST_INTERNAL_ID / DRAWN);
-      const { rows } = await sql`
-        insert into internal_record (id, account_id, record, first_published_at, changed_at, revision)
-        values (${id}, ${accountId}, ${JSON.stringify(body)}, ${now}, ${now}, nextval('catalogue_revision'))
-        on conflict (id) do nothing returning id`.execute(trx);
-      if (rows.length > 0) return id;
-    }
+    await sql`
+      insert into internal_record (id, account_id, record, first_published_at, changed_at, revision)
+      values (${id}, ${accountId}, ${JSON.stringify(body)}, ${now}, ${now}, nextval('catalogue_revision'))`.execute(
+      trx,
+    );
+    return id;
   });
 }
 
 /**
- * Replaces what the members of an account find of an internal opportunity; null removes it. Returns whether the account
- * has such an opportunity. What was removed cannot be changed any more.
+ * Replaces what the members of an account find of an internal opportunity; null removes it until it is replaced again.
+ * Returns whether the account has ever published such an opportunity.
  */
 export function changeInternal(
   db: Kysely<Database>,
@@ -44,8 +47,8 @@ export function changeInternal(
 ): Promise<boolean> {
   return asCatalogueWriter(db, async (trx) => {
     const before = await bodyOf(trx, id, accountId);
-    if (!before) return false;
-    const isMaterial = body === null || opportunityChangedMaterially(before, body);
+    if (before === undefined) return false;
+    const isMaterial = !before || !body || opportunityChangedMaterially(before, body);
     await sql`
       update internal_record set record = ${body && JSON.stringify(body)}, revision = nextval('catalogue_revision'),
         changed_at = case when ${isMaterial} then ${now} else changed_at end
@@ -54,12 +57,13 @@ export function changeInternal(
   });
 }
 
+/** What the members find; null: it was removed; undefined: the account never published it. */
 async function bodyOf(
   trx: Transaction<Database>,
   id: number,
   accountId: string,
-): Promise<OpportunityBody | null> {
+): Promise<OpportunityBody | null | undefined> {
   const { rows } = await sql<{ record: OpportunityBody | null }>`
     select record from internal_record where id = ${id} and account_id = ${accountId}`.execute(trx);
-  return rows[0]?.record ?? null;
+  return rows[0]?.record;
 }

@@ -6,13 +6,13 @@ export const CATALOGUE_LOCK = 7_305_010;
 
 /**
  * Runs `work` in a transaction as the only writer of the catalogue, so that revisions become visible in ascending order.
+ * A transaction that is given is used; the caller should take no other lock before.
  */
 export async function asCatalogueWriter<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`.execute(trx);
-    return work(trx);
-  });
+  if (!db.isTransaction) return db.transaction().execute((trx) => asCatalogueWriter(trx, work));
+  await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`.execute(db);
+  return work(db as Transaction<Database>);
 }
