@@ -18,6 +18,7 @@ import type { funderEndpoints } from './endpoints/funders.ts';
 import type { groupEndpoints } from './endpoints/groups.ts';
 import type { identityProviderEndpoints } from './endpoints/identity-providers.ts';
 import type { adminInvitationEndpoints, invitationEndpoints } from './endpoints/invitations.ts';
+import type { labelEndpoints } from './endpoints/labels.ts';
 import type { mailboxEndpoints } from './endpoints/mailbox.ts';
 import type { adminMemberEndpoints, memberEndpoints } from './endpoints/members.ts';
 import type { openSearchEndpoints } from './endpoints/open-search.ts';
@@ -76,6 +77,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof identityProviderEndpoints
   | typeof invitationEndpoints
   | typeof adminInvitationEndpoints
+  | typeof labelEndpoints
   | typeof mailboxEndpoints
   | typeof memberEndpoints
   | typeof adminMemberEndpoints

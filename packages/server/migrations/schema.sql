@@ -239,6 +239,12 @@ create table invitation (
   role text not null
 );
 
+create table label (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  name text not null
+);
+
 create table mail_outbox (
   id uuid not null default gen_random_uuid(),
   message_id text not null,
@@ -518,6 +524,32 @@ create table schema_migration (
   applied_at timestamp with time zone not null default now()
 );
 
+create table sent_counter (
+  account_id uuid not null,
+  last_number bigint not null,
+  last_at timestamp with time zone not null
+);
+
+create table sent_label (
+  account_id uuid not null,
+  label_id uuid not null,
+  opportunity_id bigint not null,
+  removed boolean not null default false
+);
+
+create table sent_opportunity (
+  account_id uuid not null,
+  opportunity_id bigint not null,
+  title text not null,
+  funder text,
+  words text not null,
+  sent_at timestamp with time zone not null,
+  sent_by uuid,
+  taken_back_at timestamp with time zone,
+  change_number bigint not null,
+  changed_at timestamp with time zone not null
+);
+
 create table setup_link (
   token_hash text not null,
   created_at timestamp with time zone not null,
@@ -658,6 +690,19 @@ create view merged_opportunity as
    FROM removed_record
   WHERE ((target = 'opportunity'::text) AND (merged_into IS NOT NULL));
 
+create view sent_now as
+ SELECT s.account_id,
+    s.opportunity_id,
+    COALESCE(m.merged_into, s.opportunity_id) AS present_id,
+    s.title,
+    s.funder,
+    s.words,
+    s.sent_at,
+    s.sent_by
+   FROM (sent_opportunity s
+     LEFT JOIN merged_opportunity m ON ((m.id = s.opportunity_id)))
+  WHERE (s.taken_back_at IS NULL);
+
 create view tracked_now as
  SELECT t.id,
     t.person_id,
@@ -755,6 +800,10 @@ alter table invitation add constraint admin_invitation_invited_by_fkey FOREIGN K
 alter table invitation add constraint admin_invitation_pkey PRIMARY KEY (id);
 alter table invitation add constraint admin_invitation_token_hash_key UNIQUE (token_hash);
 alter table invitation add constraint invitation_role_check CHECK ((role = ANY (ARRAY['VIEWER'::text, 'EDITOR'::text, 'ADMIN'::text, 'ALMIGHTY'::text])));
+alter table label add constraint label_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table label add constraint label_account_id_id_key UNIQUE (account_id, id);
+alter table label add constraint label_name_check CHECK ((name <> ''::text));
+alter table label add constraint label_pkey PRIMARY KEY (id);
 alter table mail_outbox add constraint mail_outbox_message_id_key UNIQUE (message_id);
 alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
 alter table membership add constraint membership_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
@@ -829,6 +878,15 @@ alter table saved_search_feed add constraint saved_search_feed_pkey PRIMARY KEY 
 alter table saved_search_feed add constraint saved_search_feed_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_search(id) ON DELETE CASCADE;
 alter table saved_search_feed add constraint saved_search_feed_saved_search_id_key UNIQUE (saved_search_id);
 alter table schema_migration add constraint schema_migration_pkey PRIMARY KEY (name);
+alter table sent_counter add constraint sent_counter_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table sent_counter add constraint sent_counter_pkey PRIMARY KEY (account_id);
+alter table sent_label add constraint sent_label_account_id_label_id_fkey FOREIGN KEY (account_id, label_id) REFERENCES label(account_id, id) ON DELETE CASCADE;
+alter table sent_label add constraint sent_label_account_id_opportunity_id_fkey FOREIGN KEY (account_id, opportunity_id) REFERENCES sent_opportunity(account_id, opportunity_id) ON DELETE CASCADE;
+alter table sent_label add constraint sent_label_pkey PRIMARY KEY (label_id, opportunity_id);
+alter table sent_opportunity add constraint sent_opportunity_account_id_change_number_key UNIQUE (account_id, change_number) DEFERRABLE INITIALLY DEFERRED;
+alter table sent_opportunity add constraint sent_opportunity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table sent_opportunity add constraint sent_opportunity_pkey PRIMARY KEY (account_id, opportunity_id);
+alter table sent_opportunity add constraint sent_opportunity_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES person(id) ON DELETE SET NULL;
 alter table setup_link add constraint setup_link_pkey PRIMARY KEY (token_hash);
 alter table share add constraint share_link_id_fkey FOREIGN KEY (link_id) REFERENCES group_link(id) ON DELETE SET NULL;
 alter table share add constraint share_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
@@ -923,6 +981,8 @@ CREATE INDEX removed_record_revision ON public.removed_record USING btree (targe
 CREATE INDEX saved_search_account ON public.saved_search USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX saved_search_deleted ON public.saved_search USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX saved_search_person ON public.saved_search USING btree (person_id, created_at DESC);
+CREATE INDEX sent_label_opportunity ON public.sent_label USING btree (account_id, opportunity_id);
+CREATE INDEX sent_opportunity_sender ON public.sent_opportunity USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 CREATE INDEX share_of_link ON public.share USING btree (link_id) WHERE (link_id IS NOT NULL);
 CREATE INDEX share_of_person ON public.share USING btree (person_id, shared_at DESC);
 CREATE INDEX source_record_record ON public.source_record USING btree (record_id, target);
@@ -935,6 +995,7 @@ CREATE INDEX tracking_group_member_tracked ON public.tracking_group_member USING
 CREATE INDEX trial_request_email ON public.trial_request USING btree (email);
 CREATE INDEX visitor_view_time ON public.visitor_view USING btree (viewed_at);
 CREATE UNIQUE INDEX account_domain_owner ON public.account_domain USING btree (domain) WHERE (verified_at IS NOT NULL);
+CREATE UNIQUE INDEX label_name ON public.label USING btree (account_id, lower(name));
 CREATE UNIQUE INDEX note_current ON public.note USING btree (account_id, target, record_id) WHERE is_current;
 CREATE UNIQUE INDEX tracking_group_name ON public.tracking_group USING btree (person_id, lower(name));
 

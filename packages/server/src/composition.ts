@@ -24,6 +24,7 @@ import {
   institutionData,
   registerInstitutions,
 } from './modules/institutions/institutions.public.ts';
+import { registerLabelCalls, sentData } from './modules/labels/labels.public.ts';
 import { noteData, registerNotes } from './modules/notes/notes.public.ts';
 import {
   digestData,
@@ -110,6 +111,7 @@ export async function registerCalls(
       publicPageData,
       shareData,
       noteData,
+      sentData,
     ],
   });
   const lookupTxt = parts.lookupTxt ?? resolveTxt;
@@ -130,6 +132,7 @@ export async function registerCalls(
   registerDiscovery(app, discovery);
   registerDismissals(app, discovery);
   registerNotes(app, discovery);
+  registerLabelCalls(app, discovery);
   const endByToken = await registerNotifications(app, notifications);
   registerReminders(app, endByToken);
   registerWarnings(app, watchProxies(app, config, logger));

@@ -2,6 +2,7 @@ import { keepWatermarks, savedSearchSection } from './modules/alerts/alerts.publ
 import type { DiscoveryServices } from './modules/discovery/discovery.public.ts';
 import { dismissalMarks } from './modules/dismissals/dismissals.public.ts';
 import { countingRefusals } from './modules/identity/identity.public.ts';
+import { labelMarks } from './modules/labels/labels.public.ts';
 import { noteMarks } from './modules/notes/notes.public.ts';
 import { digestKind, type NotificationServices } from './modules/notifications/notifications.public.ts';
 import { reminderSection } from './modules/reminders/reminders.public.ts';
@@ -19,7 +20,7 @@ import { inMemoryMatcher } from './platform/search/percolation/in-memory-matcher
 import type { SearchEngine } from './platform/search/port.ts';
 
 /** What the modules keep about records for people. */
-const RECORD_MARKS = [dismissalMarks, noteMarks, trackingMarks];
+const RECORD_MARKS = [dismissalMarks, labelMarks, noteMarks, trackingMarks];
 
 /** The listeners that are called when a saved search is saved or changed. */
 export const SEARCH_LISTENERS = [keepWatermarks];

@@ -13,6 +13,15 @@ const highlight = z.object({
     ),
 });
 
+/** What the caller has done with a record, wherever it is shown. */
+export const personalMarks = {
+  isTracked: z.boolean().describe('The caller tracks it'),
+  isSent: z
+    .literal(true)
+    .optional()
+    .describe('The caller’s institution sends it to its research-information system; otherwise left out'),
+};
+
 /**
  * One hit: its id, its score (null unless the order is by relevance), the record, and the words of the query that the
  * record lacks.
@@ -26,7 +35,7 @@ function hit<RecordSchema extends z.ZodType>(record: RecordSchema) {
       .array(z.string())
       .describe('Words of the query that this record lacks. Such hits come in addition to full matches.'),
     _highlight: highlight.describe('Where the words were found'),
-    isTracked: z.boolean().describe('The person tracks it'),
+    ...personalMarks,
     hasNotes: z.boolean().describe('It has notes'),
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { opportunityRecord } from '../answers/records.ts';
+import { personalMarks } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 const count = z.number().int();
@@ -23,10 +24,7 @@ export const briefOpportunity = opportunityRecord.pick({
 
 const days = z.number().int().describe('7, or 30 when the week is empty');
 const total = count.describe('All of them');
-const opportunities = z
-  .array(briefOpportunity.extend({ isTracked: z.boolean().describe('The caller tracks it') }))
-  .max(5)
-  .describe('The first five');
+const opportunities = z.array(briefOpportunity.extend(personalMarks)).max(5).describe('The first five');
 
 /** A summary of the whole catalogue in a few figures, for the landing page. */
 export const catalogueEndpoints = {

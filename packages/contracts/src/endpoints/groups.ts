@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from '../answers/page.ts';
 import { opportunityRecord } from '../answers/records.ts';
+import { personalMarks } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, done, id } from '../identity/fields.ts';
 import { groupName, groupOrView, opportunityIds } from '../tracking/tracking-fields.ts';
@@ -114,9 +115,7 @@ export const groupEndpoints = {
     summary: 'A group that a colleague shows, with a page of its opportunities as they are now',
     params: byId,
     query: pageQuery,
-    answer: colleagueGroup.extend(
-      pageOf(opportunityRecord.extend({ isTracked: z.boolean().describe('The caller tracks it') })).shape,
-    ),
+    answer: colleagueGroup.extend(pageOf(opportunityRecord.extend(personalMarks)).shape),
   }),
   copyOfColleague: defineEndpoint({
     ...mine,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageQuery } from '../answers/page.ts';
 import { opportunityRecord } from '../answers/records.ts';
+import { personalMarks } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, email, id, moment, paragraph } from '../identity/fields.ts';
 import { MAX_RECIPIENTS, MAX_SHARE_MESSAGE, MAX_SHARED } from '../sharing/sharing-limits.ts';
@@ -87,7 +88,7 @@ export const sharingEndpoints = {
             z.object({
               _id: z.string(),
               _source: opportunityRecord,
-              isTracked: z.boolean().describe('The caller tracks it'),
+              ...personalMarks,
             }),
           ),
           total: z.object({ value: z.number().int() }),

@@ -172,6 +172,7 @@ export function targetEndpoints<
         _id: true,
         _source: true,
         isTracked: true,
+        isSent: true,
         hasNotes: true,
       }),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '../answers/page.ts';
 import { opportunityRecord } from '../answers/records.ts';
+import { standing } from '../answers/standing.ts';
 import { DEADLINES, type DeadlineBucket } from '../filters/opportunity-filters.ts';
 import { day, id, line, moment, paragraph, plainText } from '../identity/fields.ts';
 import { MAX_IDS, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits.ts';
@@ -74,11 +75,7 @@ export const trackedOpportunity = z.object({
       .nullable()
       .describe('When a deadline, amount, status or eligibility changed since the last visit; null: not'),
   }),
-  standing: z
-    .enum(['present', 'withdrawn', 'merged', 'gone'])
-    .describe(
-      'present: in the catalogue; withdrawn: its source no longer lists it; merged: it is now part of the record shown; gone: no longer in the catalogue',
-    ),
+  standing,
   title: z.string(),
   funder: z.string().nullable(),
   opportunity: opportunityRecord.nullable().describe('The record as it is now; null: it is gone'),

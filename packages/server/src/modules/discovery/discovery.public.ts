@@ -46,9 +46,10 @@ export {
   flagsFor,
   type MarkedBy,
   type RecordMarks,
-  withTracked,
+  withMarks,
 } from './record-marks.ts';
 export { type RecordName, recordNames } from './record-names.ts';
 export { recordsById } from './records-by-id.ts';
 export { registerOpenSearch } from './routes/open-search.routes.ts';
 export type { DiscoveryServices } from './services.ts';
+export { standingOf } from './standing.ts';

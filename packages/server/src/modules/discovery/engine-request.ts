@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { SearchRequest } from '../../platform/search/port.ts';
 import { chosenRecords } from './chosen-ids.ts';
 import { definitionOf } from './definitions.ts';
+import { inBoth } from './in-both.ts';
 import { excludedFor, type MarkedBy } from './record-marks.ts';
 import { visibleTo } from './request/visible-to.ts';
 import type { SearchServices } from './services.ts';
@@ -29,14 +30,9 @@ export async function engineRequest<T extends SearchTarget>(
     unmarkedRequest(search, viewer, services),
     among ? [] : excludedFor(viewer, search.target, services),
   ]);
-  const restrictTo = among ? amongBoth(among.ids, request.restrictTo) : request.restrictTo;
+  const chosen = request.restrictTo;
+  const restrictTo = among && chosen ? inBoth(among.ids, chosen) : (among?.ids ?? chosen);
   return { request: { ...request, restrictTo, exclude }, notices };
-}
-
-function amongBoth(ids: number[], chosen: number[] | null): number[] {
-  if (chosen === null) return ids;
-  const known = new Set(chosen);
-  return ids.filter((id) => known.has(id));
 }
 
 /**

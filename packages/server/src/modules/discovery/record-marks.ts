@@ -8,10 +8,12 @@ import type { Database } from '../../platform/db/schema.ts';
 export interface RecordFlags {
   isTracked: boolean;
   hasNotes: boolean;
+  /** The viewer's institution sends it to its research-information system. Left out otherwise. */
+  isSent?: true;
 }
 
 /**
- * The marks that people put on records: dismissed, tracked, noted. A module above discovery implements the part that
+ * The marks that people put on records: dismissed, tracked, noted, sent. A module above discovery implements the part that
  * it keeps, and `composition.ts` passes it in. Each implementation makes one query per page, and none for viewers who
  * are not a person.
  */
@@ -34,6 +36,11 @@ export interface RecordMarks {
    * `ApiError` 404 for a group that is not theirs.
    */
   tracked?(db: Kysely<Database>, viewer: PersonalViewer, groupId: string): Promise<number[]>;
+  /**
+   * The present ids of the opportunities that the viewer's institution sends with a label or in a view, the latest sent
+   * first. Throws `ApiError` 404 for a label that is not the institution's.
+   */
+  sent?(db: Kysely<Database>, viewer: PersonalViewer, labelId: string): Promise<number[]>;
 }
 
 /** The source of marks for the functions below. */
@@ -56,15 +63,18 @@ export async function flagsFor(
   return (id) => Object.assign({ ...UNMARKED }, ...known.map((flags) => flags.get(id)));
 }
 
-/** Opportunities, each with whether the viewer tracks it. */
-export async function withTracked<Opportunity extends { id: string }>(
+/** Opportunities, each with what the viewer has done with it. */
+export async function withMarks<Opportunity extends { id: string }>(
   viewer: Viewer,
   opportunities: readonly Opportunity[],
   by: MarkedBy,
-): Promise<(Opportunity & { isTracked: boolean })[]> {
+): Promise<(Opportunity & Pick<RecordFlags, 'isTracked' | 'isSent'>)[]> {
   const ids = opportunities.map(({ id }) => Number(id));
   const flags = await flagsFor(viewer, 'opportunities', ids, by);
-  return opportunities.map((each) => ({ ...each, isTracked: flags(Number(each.id)).isTracked }));
+  return opportunities.map((each) => {
+    const { isTracked, isSent } = flags(Number(each.id));
+    return { ...each, isTracked, isSent };
+  });
 }
 
 /** The ids to exclude from the results of a viewer. */
@@ -91,7 +101,24 @@ export async function excludedForPeople(
  * The opportunities that a viewer tracks in a group or view, the latest tracked first. Throws `ApiError`: 401 for viewers
  * who are not a person, and 404 for a group that is not theirs.
  */
-export async function trackedBy(viewer: Viewer, groupId: string, { db, marks }: MarkedBy): Promise<number[]> {
+export function trackedBy(viewer: Viewer, groupId: string, by: MarkedBy): Promise<number[]> {
+  return listedBy('tracked', viewer, groupId, by);
+}
+
+/**
+ * The opportunities that a viewer's institution sends with a label or in a view, the latest sent first. Throws as
+ * `trackedBy` does.
+ */
+export function sentBy(viewer: Viewer, labelId: string, by: MarkedBy): Promise<number[]> {
+  return listedBy('sent', viewer, labelId, by);
+}
+
+async function listedBy(
+  kind: 'tracked' | 'sent',
+  viewer: Viewer,
+  listId: string,
+  { db, marks }: MarkedBy,
+): Promise<number[]> {
   if (!isPerson(viewer)) throw signInFirst();
-  return (await Promise.all(marks.flatMap((each) => each.tracked?.(db, viewer, groupId) ?? []))).flat();
+  return (await Promise.all(marks.flatMap((each) => each[kind]?.(db, viewer, listId) ?? []))).flat();
 }

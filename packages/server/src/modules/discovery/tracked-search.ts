@@ -4,10 +4,11 @@ import { ALL_TRACKED } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import type { SearchRequest, SearchResult } from '../../platform/search/port.ts';
-import { type MarkedBy, trackedBy } from './record-marks.ts';
+import { inBoth } from './in-both.ts';
+import { type MarkedBy, sentBy, trackedBy } from './record-marks.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** A search that may be restricted to what the viewer tracks. */
+/** A search that may be restricted to what the viewer tracks or their institution sends. */
 export type AskedSearch<T extends SearchTarget = SearchTarget> = Search<T> & { among?: Among };
 
 /** The only records that a search may find. `inTheirOrder`: they come in the order of `ids`, not of the search. */
@@ -17,27 +18,31 @@ interface Among {
 }
 
 /**
- * The search that a request asks for: with `isTracked` or `groupId` one in what the viewer tracks, whatever its dates,
- * even if they have dismissed it. Throws `ApiError`: 400 for the order of tracked opportunities in another search, 401 for
- * viewers who are not a person, and 404 for a group that is not theirs.
+ * The search that a request asks for: with `isTracked` or `groupId` one in what the viewer tracks, with `labelId` one in
+ * what their institution sends, whatever its dates, even if they have dismissed it. Throws `ApiError`: 400 for the order
+ * of such lists in another search, 401 for viewers who are not a person, and 404 for a group or label that is not theirs.
  */
 export async function askedSearch<T extends SearchTarget>(
   search: Search<T>,
   viewer: Viewer,
   by: MarkedBy,
 ): Promise<AskedSearch<T>> {
-  const { isTracked, groupId, ...state } = search.state as Partial<StateInTracked>;
+  const { isTracked, groupId, labelId, ...state } = search.state as Partial<StateInTracked>;
   const inTheirOrder = state.orderBy === RECENT;
-  if (!isTracked && !groupId) {
-    if (inTheirOrder) throw onlyTracked();
+  const lists = await Promise.all([
+    ...(isTracked || groupId ? [trackedBy(viewer, groupId || ALL_TRACKED, by)] : []),
+    ...(labelId ? [sentBy(viewer, labelId, by)] : []),
+  ]);
+  const [ids, others] = lists;
+  if (ids === undefined) {
+    if (inTheirOrder) throw onlyInLists();
     return search;
   }
-  const ids = await trackedBy(viewer, groupId || ALL_TRACKED, by);
   const orderBy = inTheirOrder ? '-lastUpdate' : state.orderBy;
   return {
     ...search,
     state: { ...state, expired: true, forthcoming: true, orderBy },
-    among: { ids, inTheirOrder },
+    among: { ids: others ? inBoth(ids, others) : ids, inTheirOrder },
   } as AskedSearch<T>;
 }
 
@@ -57,9 +62,9 @@ export async function resultOf<T extends SearchTarget>(
   return { hits: page.map((id) => ({ id, score: 0, missingWords: [] })), total, facets };
 }
 
-const onlyTracked = () =>
+const onlyInLists = () =>
   new ApiError(
     400,
     'discovery/only-tracked',
-    `orderBy: ${RECENT} is an order of tracked opportunities only; give isTracked or groupId as well`,
+    `orderBy: ${RECENT} is an order of tracked opportunities only; give isTracked, groupId or labelId as well`,
   );

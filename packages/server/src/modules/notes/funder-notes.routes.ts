@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { foldedWords } from '../../platform/search/fold.ts';
 import { organisationLabels, organisationsById } from '../catalogue/catalogue.public.ts';
 import type { DiscoveryServices } from '../discovery/discovery.public.ts';
 import { countNotes } from './list/found-notes.store.ts';
 import { allNoted, pageOfFunderNotes } from './list/funder-list.store.ts';
-import { excerptOf, wordsOf } from './list/list-words.ts';
+import { excerptOf } from './list/list-words.ts';
 import type { Notebook } from './read/note.store.ts';
 import { versionAnswers } from './read/note-answer.ts';
 import { readNote, readVersion, readVersions } from './read/read-note.ts';
@@ -27,7 +28,7 @@ export function registerFunderNotes(app: FastifyInstance, services: DiscoverySer
     const notebook = notesOf(caller);
     const { search, funderType, orderBy, pageSize } = query;
     const wanted = {
-      words: wordsOf(search),
+      words: foldedWords(search),
       ...(funderType ? { among: await notedOfType(db, notebook, funderType) } : {}),
     };
     const total = await countNotes(db, notebook, wanted);

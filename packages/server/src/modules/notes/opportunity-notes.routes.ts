@@ -4,11 +4,12 @@ import { MAX_IDS } from '@fundry/contracts/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/http/problem.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
+import { foldedWords } from '../../platform/search/fold.ts';
 import { canonicalOrganisations, opportunitiesOfFunder } from '../catalogue/catalogue.public.ts';
 import type { DiscoveryServices } from '../discovery/discovery.public.ts';
 import { countNotes } from './list/found-notes.store.ts';
 import { allNoted } from './list/funder-list.store.ts';
-import { excerptOf, wordsOf } from './list/list-words.ts';
+import { excerptOf } from './list/list-words.ts';
 import { idsOfNotes, pageOfNotes } from './list/opportunity-list.store.ts';
 import { sameRecords } from './note-target.ts';
 import { type Notebook, notedAmong } from './read/note.store.ts';
@@ -27,7 +28,7 @@ export function registerOpportunityNotes(app: FastifyInstance, services: Discove
   });
 
   registerEndpoint(app, opportunityNoteEndpoints.list, async ({ caller, query }) => {
-    const wanted = { words: wordsOf(query.search) };
+    const wanted = { words: foldedWords(query.search) };
     const total = await countNotes(db, notesOf(caller), wanted);
     const part = { offset: offsetOf(query, total), limit: query.pageSize, today: clock.today() };
     const rows = await pageOfNotes(db, notesOf(caller), wanted, { ...part, orderBy: query.orderBy });
@@ -40,7 +41,7 @@ export function registerOpportunityNotes(app: FastifyInstance, services: Discove
     return { notes, total };
   });
   registerEndpoint(app, opportunityNoteEndpoints.ids, async ({ caller, query }) => {
-    const wanted = { words: wordsOf(query.search) };
+    const wanted = { words: foldedWords(query.search) };
     const ids = await idsOfNotes(db, notesOf(caller), wanted, MAX_IDS);
     return { ids: ids.map(String), total: await countNotes(db, notesOf(caller), wanted) };
   });

@@ -38,6 +38,11 @@ export function fold(text: string): string {
     .replace(spelledOutLetters, (letter) => spelledOut[letter]!);
 }
 
+/** The words of what somebody looks for in a list, folded. */
+export function foldedWords(text: string): string[] {
+  return fold(text).split(/\s+/).filter(Boolean);
+}
+
 const leadingPunctuation = /^[^\p{L}\p{N}]+/u;
 
 /**

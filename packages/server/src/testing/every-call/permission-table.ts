@@ -1,36 +1,16 @@
 import { LIBRARY_CALLS } from '../../modules/identity/identity.public.ts';
+import {
+  ADMINS,
+  ANYONE,
+  CALLERS,
+  EDITORS,
+  EVERY_KEY,
+  MEMBERS,
+  READERS,
+  SIGNED_IN,
+  SUPER,
+} from './callers.ts';
 import { NOT_BY_KEY } from './not-by-key.ts';
-
-/** Every kind of caller, in the order of the columns. */
-export const CALLERS = [
-  'GREY',
-  'BLUE',
-  'YELLOW',
-  'VIEWER',
-  'EDITOR',
-  'ADMIN',
-  'ALMIGHTY',
-  'STRANGER',
-  'SCOPE',
-  'NO_SCOPE',
-  'OWN_KEY',
-] as const;
-export type CallerName = (typeof CALLERS)[number];
-
-/**
- * The answer that each caller gets: `+` is let in; `s` must sign in (401); `-` may not (403). STRANGER is an
- * administrator of another account. The calls let him in to act on his own account; `isolation.test.ts` tests what he
- * can reach. SCOPE and NO_SCOPE are API keys of an institution. OWN_KEY is the key of a person, the super administrator;
- * its answers follow from theirs and from `NOT_BY_KEY`.
- */
-const ANYONE = '++++++++--';
-const READERS = '+++++++++-';
-const EVERY_KEY = '++++++++++';
-const SIGNED_IN = 'ss++++++--';
-const MEMBERS = 'ss-+++++--';
-const EDITORS = 'ss--++++--';
-const ADMINS = 'ss---+++--';
-const SUPER = 'ss----+---';
 
 /** The expected answer of every call, by the name of its operation. A call without a row fails the test. */
 export const PERMISSIONS: Record<string, string> = {
@@ -194,6 +174,14 @@ export const PERMISSIONS: Record<string, string> = {
     'readOpportunityNote',
     'listOpportunityNoteVersions',
     'readOpportunityNoteVersion',
+    'listLabels',
+    'renameLabel',
+    'deleteLabel',
+    'assignOpportunitiesToLabels',
+    'unassignOpportunitiesFromLabels',
+    'countLabelsOfOpportunities',
+    'listSentOpportunities',
+    'listSentIds',
   ]),
   ...rows(EDITORS, [
     'saveOpportunityNotes',

@@ -8,9 +8,10 @@ import type { Browser } from '../browser.ts';
 import { PASSWORD } from '../people.ts';
 import { type IdentityWorld, openIdentityWorld } from '../worlds/identity-world.ts';
 import { indexCatalogue } from '../worlds/sample-copy.ts';
+import { CALLERS, type CallerName } from './callers.ts';
 import { allEndpoints } from './endpoints.ts';
 import { exampleInput } from './example-input.ts';
-import { answersTo, CALLERS, type CallerName, OPEN_LIBRARY_CALLS, PERMISSIONS } from './permission-table.ts';
+import { answersTo, OPEN_LIBRARY_CALLS, PERMISSIONS } from './permission-table.ts';
 
 const BLUE_ADDRESS = '192.0.2.50';
 /** They ask the search engine once for each index and remember the answer, so they take no turns. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { summariseCatalogue } from '../catalogue-summary.ts';
 import { oncePerIndex } from '../once-per-index.ts';
-import { withTracked } from '../record-marks.ts';
+import { withMarks } from '../record-marks.ts';
 import type { DiscoveryServices } from '../services.ts';
 import { weekOf } from '../week.ts';
 
@@ -21,7 +21,7 @@ export function registerCatalogue(app: FastifyInstance, services: DiscoveryServi
     const { closing, fresh, areas } = await week();
     const marked = async <Part extends { opportunities: OpportunityRecord[] }>(part: Part) => ({
       ...part,
-      opportunities: await withTracked(viewer, part.opportunities, services),
+      opportunities: await withMarks(viewer, part.opportunities, services),
     });
     return { closing: await marked(closing), fresh: await marked(fresh), areas };
   });

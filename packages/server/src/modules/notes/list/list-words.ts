@@ -1,13 +1,7 @@
-import { fold } from '../../../platform/search/fold.ts';
 import { wordsOfHtml } from '../../catalogue/catalogue.public.ts';
 
 /** The length of the beginning of a note that lists show, in characters. */
 const EXCERPT = 240;
-
-/** The words of a search, folded as those of the notes are. */
-export function wordsOf(search: string): string[] {
-  return fold(search).split(/\s+/).filter(Boolean);
-}
 
 /** The beginning of a note as plain text. */
 export function excerptOf(html: string): string {

@@ -49,11 +49,10 @@ export async function publicGroup(
   const { ids, total } = await idsInGroup(discovery.db, group.id, page, discovery.clock.today());
   const records = await recordsById('opportunities', ids, NOBODY, discovery);
   const flags = await flagsFor(viewer, 'opportunities', ids, discovery);
-  const hits = [...records].map(([id, record]) => ({
-    _id: String(id),
-    _source: record,
-    isTracked: flags(id).isTracked,
-  }));
+  const hits = [...records].map(([id, record]) => {
+    const { isTracked, isSent } = flags(id);
+    return { _id: String(id), _source: record, isTracked, isSent };
+  });
   return {
     name: group.name,
     sharedBy: await ownerOf(services, group),

@@ -3,7 +3,7 @@ import { groupEndpoints } from '@fundry/contracts/endpoints/groups.ts';
 import { MAX_TRACKED } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import { recordsById, withTracked } from '../../discovery/discovery.public.ts';
+import { recordsById, withMarks } from '../../discovery/discovery.public.ts';
 import { personNames } from '../../identity/identity.public.ts';
 import { scopeOf } from '../scope.ts';
 import type { TrackingServices } from '../services.ts';
@@ -39,7 +39,7 @@ export function registerColleagueGroups(app: FastifyInstance, { discovery }: Tra
     const [answer] = await answersOf([group]);
     if (!answer) throw noSuchGroup();
     const found = ids.flatMap((id) => records.get(id) ?? []);
-    return { ...answer, items: await withTracked(viewer, found, discovery), total };
+    return { ...answer, items: await withMarks(viewer, found, discovery), total };
   });
   registerEndpoint(app, groupEndpoints.copyOfColleague, async ({ caller, params, body }) => {
     const scope = scopeOf(caller);

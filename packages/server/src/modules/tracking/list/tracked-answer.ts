@@ -1,6 +1,7 @@
 import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
 import type { trackedOpportunity } from '@fundry/contracts/tracking/tracking-fields.ts';
 import type { z } from 'zod';
+import { standingOf } from '../../discovery/discovery.public.ts';
 import { byName } from '../groups/by-name.ts';
 import type { TrackedDetails } from './tracked-list.store.ts';
 
@@ -26,19 +27,9 @@ export function trackedAnswer(
       remark: row.remark,
       groups: row.groups.sort(byName),
     },
-    standing: standingOf(row, opportunity),
+    standing: standingOf(row.opportunityId, row.presentId, opportunity),
     title: opportunity?.title ?? row.title,
     funder: opportunity ? (opportunity.funder?.name ?? null) : row.funder,
     opportunity,
   };
-}
-
-/** What became of a tracked opportunity. */
-function standingOf(
-  { opportunityId, presentId }: TrackedDetails,
-  opportunity: { withdrawn: boolean } | null,
-): TrackedAnswer['standing'] {
-  if (opportunity === null) return 'gone';
-  if (opportunityId !== presentId) return 'merged';
-  return opportunity.withdrawn ? 'withdrawn' : 'present';
 }
