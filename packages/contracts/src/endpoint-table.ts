@@ -17,6 +17,7 @@ import type { funderNoteEndpoints } from './endpoints/funder-notes.ts';
 import type { funderEndpoints } from './endpoints/funders.ts';
 import type { groupEndpoints } from './endpoints/groups.ts';
 import type { identityProviderEndpoints } from './endpoints/identity-providers.ts';
+import type { internalOpportunityEndpoints } from './endpoints/internal-opportunities.ts';
 import type { adminInvitationEndpoints, invitationEndpoints } from './endpoints/invitations.ts';
 import type { labelEndpoints } from './endpoints/labels.ts';
 import type { mailboxEndpoints } from './endpoints/mailbox.ts';
@@ -75,6 +76,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof funderNoteEndpoints
   | typeof groupEndpoints
   | typeof identityProviderEndpoints
+  | typeof internalOpportunityEndpoints
   | typeof invitationEndpoints
   | typeof adminInvitationEndpoints
   | typeof labelEndpoints

@@ -217,6 +217,18 @@ create table import_file (
   as_of timestamp with time zone
 );
 
+create table internal_opportunity (
+  id bigint not null,
+  account_id uuid not null,
+  draft jsonb not null,
+  published jsonb,
+  status text not null,
+  version integer not null,
+  words text not null,
+  written_by uuid,
+  written_at timestamp with time zone not null
+);
+
 create table internal_record (
   id bigint not null,
   account_id uuid not null,
@@ -790,6 +802,12 @@ alter table group_link add constraint group_link_group_id_key UNIQUE (group_id);
 alter table group_link add constraint group_link_key_key UNIQUE (key);
 alter table group_link add constraint group_link_pkey PRIMARY KEY (id);
 alter table import_file add constraint import_file_pkey PRIMARY KEY (id);
+alter table internal_opportunity add constraint internal_opportunity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table internal_opportunity add constraint internal_opportunity_check CHECK (((status = 'draft'::text) = (published IS NULL)));
+alter table internal_opportunity add constraint internal_opportunity_id_check CHECK (((id >= '4503599627370496'::bigint) AND (id < '9007199254740992'::bigint)));
+alter table internal_opportunity add constraint internal_opportunity_pkey PRIMARY KEY (id);
+alter table internal_opportunity add constraint internal_opportunity_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text])));
+alter table internal_opportunity add constraint internal_opportunity_written_by_fkey FOREIGN KEY (written_by) REFERENCES person(id) ON DELETE SET NULL;
 alter table internal_record add constraint internal_record_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table internal_record add constraint internal_record_id_check CHECK (((id >= '4503599627370496'::bigint) AND (id < '9007199254740992'::bigint)));
 alter table internal_record add constraint internal_record_pkey PRIMARY KEY (id);
@@ -944,6 +962,8 @@ CREATE INDEX digest_person ON public.digest USING btree (person_id);
 CREATE INDEX funder_tally_funders ON public.funder_tally USING gin (funder_ids) WITH (fastupdate=off);
 CREATE INDEX funder_tally_revision ON public.funder_tally USING btree (revision);
 CREATE INDEX import_file_fingerprint ON public.import_file USING btree (fingerprint) WHERE (completed_at IS NOT NULL);
+CREATE INDEX internal_opportunity_account ON public.internal_opportunity USING btree (account_id, written_at DESC);
+CREATE INDEX internal_opportunity_writer ON public.internal_opportunity USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX internal_record_account ON public.internal_record USING btree (account_id);
 CREATE INDEX internal_record_revision ON public.internal_record USING btree (revision);
 CREATE INDEX invitation_account ON public.invitation USING btree (account_id, created_at DESC);

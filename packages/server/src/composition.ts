@@ -24,6 +24,10 @@ import {
   institutionData,
   registerInstitutions,
 } from './modules/institutions/institutions.public.ts';
+import {
+  internalOpportunityData,
+  registerInternalOpportunities,
+} from './modules/internal-opportunities/internal-opportunities.public.ts';
 import { registerLabelCalls, sentData } from './modules/labels/labels.public.ts';
 import { noteData, registerNotes } from './modules/notes/notes.public.ts';
 import {
@@ -112,6 +116,7 @@ export async function registerCalls(
       shareData,
       noteData,
       sentData,
+      internalOpportunityData,
     ],
   });
   const lookupTxt = parts.lookupTxt ?? resolveTxt;
@@ -133,6 +138,7 @@ export async function registerCalls(
   registerDismissals(app, discovery);
   registerNotes(app, discovery);
   registerLabelCalls(app, discovery);
+  registerInternalOpportunities(app, discovery);
   const endByToken = await registerNotifications(app, notifications);
   registerReminders(app, endByToken);
   registerWarnings(app, watchProxies(app, config, logger));

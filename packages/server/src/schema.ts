@@ -6,6 +6,7 @@ import type { DismissalTables } from './modules/dismissals/tables.ts';
 import type { FeedTables } from './modules/feeds/tables.ts';
 import type { IdentityTables, IdentityViews } from './modules/identity/tables.ts';
 import type { InstitutionTables } from './modules/institutions/tables.ts';
+import type { InternalOpportunityTables } from './modules/internal-opportunities/tables.ts';
 import type { LabelTables, LabelViews } from './modules/labels/tables.ts';
 import type { NoteTables } from './modules/notes/tables.ts';
 import type { NotificationTables } from './modules/notifications/tables.ts';
@@ -30,6 +31,7 @@ declare module './platform/db/schema.ts' {
       InstitutionTables,
       LabelTables,
       LabelViews,
+      InternalOpportunityTables,
       NoteTables,
       NotificationTables,
       ReminderTables,

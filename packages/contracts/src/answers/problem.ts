@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { proofChallenge } from '../identity/proof-challenge.ts';
+import { newerDraft } from '../internal-opportunities/internal-answers.ts';
 import { newerNote } from '../notes/note-fields.ts';
 
 /**
@@ -33,6 +34,7 @@ export const problemAnswer = z
           'with so many zero bits, and repeat the call with the header `Fundry-Proof: token:n`',
       ),
     newer: newerNote.optional(),
+    newerDraft: newerDraft.optional(),
     existing: z
       .array(z.string())
       .optional()

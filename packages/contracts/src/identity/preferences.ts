@@ -43,7 +43,8 @@ export const preferences = z
 /** What `JSON.stringify` writes for NUL and for halves of surrogate pairs, which the database refuses in JSON. */
 const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-function isTimeZone(text: string): boolean {
+/** Whether a text names a time zone of the IANA list. */
+export function isTimeZone(text: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });
     return true;

@@ -7,6 +7,7 @@
  */
 export { safeHtml } from '@fundry/sources/values/rich-text.ts';
 export { applicationWindow, statusOn } from './application-window.ts';
+export { assignAreas } from './areas/assign-areas.ts';
 export * from './catalogue.views.ts';
 export { eligibilityFacts } from './facts/facts-of-call.ts';
 export * from './facts/history.views.ts';

@@ -49,6 +49,7 @@ export {
   withMarks,
 } from './record-marks.ts';
 export { type RecordName, recordNames } from './record-names.ts';
+export { opportunityRecordOf } from './records/opportunity-record.ts';
 export { recordsById } from './records-by-id.ts';
 export { registerOpenSearch } from './routes/open-search.routes.ts';
 export type { DiscoveryServices } from './services.ts';

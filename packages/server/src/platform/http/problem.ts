@@ -3,7 +3,10 @@ import { Failure, isConnectionLost, isDiskFull } from '../failure.ts';
 import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../search/faults.ts';
 
 /** What a problem may carry besides its sentence. */
-export type ProblemFields = Pick<Problem, 'contactPerson' | 'challenge' | 'newer' | 'existing'>;
+export type ProblemFields = Pick<
+  Problem,
+  'contactPerson' | 'challenge' | 'newer' | 'newerDraft' | 'existing'
+>;
 
 /** An answer other than success that a call promises: a status, a code `module/reason`, and a sentence for people. */
 export class ApiError extends Error {

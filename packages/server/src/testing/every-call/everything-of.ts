@@ -1,4 +1,5 @@
 import { FIRST_INTERNAL_ID } from '@fundry/contracts/internal-ids.ts';
+import { EMPTY_DRAFT } from '@fundry/contracts/internal-opportunities/internal-draft.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { IdentityWorld } from '../worlds/identity-world.ts';
@@ -145,6 +146,19 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
       first_published_at: now,
       changed_at: now,
       revision: 0,
+    })
+    .execute();
+  await db
+    .insertInto('internal_opportunity')
+    .values({
+      ...account,
+      id: FIRST_INTERNAL_ID,
+      draft: JSON.stringify({ ...EMPTY_DRAFT, title: MARK }),
+      status: 'draft',
+      version: 1,
+      words: MARK,
+      written_by: personId,
+      written_at: now,
     })
     .execute();
   await db
