@@ -23,3 +23,22 @@ export const TABLE_EXCEPTIONS = new Map([
   ['institutions/roles/role.store.ts person', LISTS_OF_PEOPLE],
   ['institutions/roles/super-admins.store.ts person', LISTS_OF_PEOPLE],
 ]);
+
+/**
+ * The places that read facts of opportunities without asking who looks. The key is the file below `modules/`, the
+ * table and its name in the query, the value is the reason.
+ */
+export const FACTS_FOUND_BEFORE = new Map([
+  [
+    'catalogue/facts/history.views.ts opportunity_change found',
+    'Changes of opportunities that an alert found for people who may see them, for many people at once.',
+  ],
+  [
+    'reminders/digest/call-names.views.ts opportunity_brief found',
+    'Names of opportunities whose deadlines or changes were found for the people who track them, for many at once.',
+  ],
+  [
+    'reminders/due/untold-changes.views.ts opportunity_change found',
+    'What changes say that were found for the people who track the opportunities, for many at once.',
+  ],
+]);

@@ -2,13 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './steps.ts';
-import { TABLE_EXCEPTIONS } from './table-exceptions.ts';
+import { FACTS_FOUND_BEFORE, TABLE_EXCEPTIONS } from './table-exceptions.ts';
 
 const MODULES = join(ROOT, 'packages/server/src/modules');
 /** The methods of Kysely whose first argument names a table. */
 const TABLE_METHODS = /^(selectFrom|insertInto|updateTable|deleteFrom|(inner|left|right|full)Join|table)$/;
 /** The words that stand before the name of a table in SQL. */
 const BEFORE_TABLE = /\b(?:from|join|into|update|table|using)\s+(?:only\s+)?([a-z_]+)\b/g;
+
+/** A table of facts of opportunities, some of which are for the members of one account only, and its name in the query. */
+const FACTS =
+  /\b(?:from\s+|join\s+|\w+(?:From|Join)\(')(opportunity_(?:brief|deadline|change))\b(?:\s+(?:as\s+)?(\w+))?/g;
 
 /** A table belongs to one module. Its views (`…Views` in `tables.ts`) may be read by all modules. */
 interface Owned {
@@ -19,7 +23,8 @@ interface Owned {
 /**
  * Checks that the stores and views of each module name only tables that the module declares in its own `tables.ts`,
  * and views that other modules publish there. Exceptions are listed in `table-exceptions.ts`; an exception that is no
- * longer needed is a fault, too. Resolves to an exit code.
+ * longer needed is a fault, too. Also checks that whoever reads facts of opportunities says for whom: each query names
+ * the table by another name, and the file calls `seenBy` as often for that name. Resolves to an exit code.
  */
 export async function checkTableOwners(): Promise<number> {
   const files = readdirSync(MODULES, { recursive: true }).map(String);
@@ -37,8 +42,13 @@ export async function checkTableOwners(): Promise<number> {
       if (TABLE_EXCEPTIONS.has(exception)) used.add(exception);
       else faults.push(`${relative(ROOT, join(MODULES, file))} names ${table}, a table of ${owner.module}`);
     }
+    for (const table of factsForAnybody(file)) {
+      const exception = `${file} ${table}`;
+      if (FACTS_FOUND_BEFORE.has(exception)) used.add(exception);
+      else faults.push(`${relative(ROOT, join(MODULES, file))} reads ${table} without the condition seenBy`);
+    }
   }
-  for (const exception of TABLE_EXCEPTIONS.keys())
+  for (const exception of [...TABLE_EXCEPTIONS.keys(), ...FACTS_FOUND_BEFORE.keys()])
     if (!used.has(exception)) faults.push(`scripts/table-exceptions.ts: nothing needs "${exception}"`);
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   process.stdout.write(`${readers.length} files, ${owners.size} tables, ${faults.length} faults\n`);
@@ -62,6 +72,17 @@ function addOwned(owners: Map<string, Owned>, file: string): void {
       if (member.name && ts.isIdentifier(member.name))
         owners.set(member.name.text, { module: moduleOf(file), isPublished });
   }
+}
+
+/** The tables of facts, with their names in queries, that a file reads or joins without saying for whom. The file that writes them all is left out. */
+function factsForAnybody(file: string): string[] {
+  if (file === 'catalogue/facts/facts.store.ts') return [];
+  const text = readFileSync(join(MODULES, file), 'utf8');
+  const named = Map.groupBy(text.matchAll(FACTS), ([, , name]) => name);
+  return [...named].flatMap(([name, uses]) => {
+    const conditions = text.split(`seenBy('${name}',`).length - 1;
+    return uses.slice(conditions).map(([, table]) => `${table} ${name}`);
+  });
 }
 
 /** The names that stand where a table is expected, in calls of Kysely and in SQL. */

@@ -330,7 +330,8 @@ create table opportunity_brief (
   closes_on date,
   due_on date[] not null,
   deadline_days date[] not null default '{}'::date[],
-  changed_at timestamp with time zone
+  changed_at timestamp with time zone,
+  account_id uuid
 );
 
 create table opportunity_brief_version (
@@ -344,7 +345,8 @@ create table opportunity_change (
   revision bigint not null,
   changed_at timestamp with time zone not null,
   before jsonb not null,
-  after jsonb not null
+  after jsonb not null,
+  account_id uuid
 );
 
 create table opportunity_deadline (
@@ -354,7 +356,8 @@ create table opportunity_deadline (
   due_time text,
   zone text,
   label text,
-  since_revision bigint not null default 0
+  since_revision bigint not null default 0,
+  account_id uuid
 );
 
 create table organisation (
@@ -840,15 +843,15 @@ alter table note add constraint note_written_by_fkey FOREIGN KEY (written_by) RE
 alter table note_counter add constraint note_counter_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table note_counter add constraint note_counter_pkey PRIMARY KEY (account_id);
 alter table opportunity add constraint opportunity_pkey PRIMARY KEY (id);
-alter table opportunity_brief add constraint opportunity_brief_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunity(id) ON DELETE CASCADE;
+alter table opportunity_brief add constraint opportunity_brief_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table opportunity_brief add constraint opportunity_brief_pkey PRIMARY KEY (opportunity_id);
 alter table opportunity_brief add constraint opportunity_brief_status_check CHECK ((status = ANY (ARRAY['open'::text, 'forecast'::text, 'closed'::text, 'withdrawn'::text])));
 alter table opportunity_brief_version add constraint opportunity_brief_version_only_row_check CHECK (only_row);
 alter table opportunity_brief_version add constraint opportunity_brief_version_pkey PRIMARY KEY (only_row);
-alter table opportunity_change add constraint opportunity_change_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunity(id) ON DELETE CASCADE;
+alter table opportunity_change add constraint opportunity_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table opportunity_change add constraint opportunity_change_pkey PRIMARY KEY (told_of, revision);
+alter table opportunity_deadline add constraint opportunity_deadline_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table opportunity_deadline add constraint opportunity_deadline_kind_check CHECK ((kind = ANY (ARRAY['LoiDate'::text, 'DueDate'::text, 'OtherDate'::text])));
-alter table opportunity_deadline add constraint opportunity_deadline_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunity(id) ON DELETE CASCADE;
 alter table organisation add constraint organisation_key_key UNIQUE (key);
 alter table organisation add constraint organisation_pkey PRIMARY KEY (id);
 alter table organisation_claim add constraint organisation_claim_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id);
@@ -975,7 +978,10 @@ CREATE INDEX membership_person ON public.membership USING btree (person_id);
 CREATE INDEX note_by_title ON public.note USING btree (account_id, target, lower(title)) WHERE is_current;
 CREATE INDEX note_latest ON public.note USING btree (account_id, target, version DESC) WHERE is_current;
 CREATE INDEX note_writer ON public.note USING btree (written_by) WHERE (written_by IS NOT NULL);
+CREATE INDEX opportunity_brief_account ON public.opportunity_brief USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX opportunity_change_account ON public.opportunity_change USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX opportunity_change_opportunity ON public.opportunity_change USING btree (opportunity_id, revision);
+CREATE INDEX opportunity_deadline_account ON public.opportunity_deadline USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX opportunity_deadline_day ON public.opportunity_deadline USING btree (due_on);
 CREATE INDEX opportunity_deadline_opportunity ON public.opportunity_deadline USING btree (opportunity_id);
 CREATE INDEX opportunity_funders ON public.opportunity USING gin (funder_ids);
@@ -1051,6 +1057,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.remove_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from opportunity_brief where opportunity_id in (select id from gone);
+  delete from opportunity_deadline where opportunity_id in (select id from gone);
+  delete from opportunity_change where opportunity_id in (select id from gone);
+  return null;
+end $function$;
+
+CREATE TRIGGER opportunity_facts_removed AFTER DELETE ON public.opportunity REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION remove_facts();
 CREATE TRIGGER opportunity_brief_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.opportunity_brief FOR EACH STATEMENT EXECUTE FUNCTION note_brief_write();
 CREATE TRIGGER removed_record_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.removed_record FOR EACH STATEMENT EXECUTE FUNCTION note_brief_write();
 CREATE TRIGGER tracked_opportunity_deleted AFTER DELETE ON public.tracked_opportunity REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION note_tracking_write();

@@ -80,7 +80,8 @@ export interface CatalogueTables {
 }
 
 /**
- * What other modules may join in SQL, and only the catalogue writes: migrations 0001, 0021, 0023, 0027 and 0029 say what each column means.
+ * What other modules may join in SQL, and only the catalogue writes: migrations 0001, 0021, 0023, 0027, 0029 and 0036 say what each column
+ * means. Whoever reads facts of opportunities sets the condition `seenBy`.
  */
 export interface CatalogueViews {
   /** `merged_into` is always a record that is there; null: the record is gone for good. */
@@ -89,6 +90,7 @@ export interface CatalogueViews {
   merged_opportunity: { id: number; merged_into: number };
   opportunity_brief: {
     opportunity_id: number;
+    account_id: string | null;
     title: string;
     funder: string | null;
     amount: number | null;
@@ -104,6 +106,7 @@ export interface CatalogueViews {
   opportunity_brief_version: { version: number };
   opportunity_deadline: {
     opportunity_id: number;
+    account_id: string | null;
     kind: DeadlineKind;
     due_on: string;
     due_time: string | null;
@@ -113,6 +116,7 @@ export interface CatalogueViews {
   };
   opportunity_change: {
     opportunity_id: number;
+    account_id: string | null;
     told_of: number;
     revision: number;
     changed_at: Date;

@@ -32,7 +32,7 @@ export async function atomPage(
   const from = { from: place, size: PAGE };
   const { records, next } = await findLatest(search, viewer, from, discovery, signal);
   const ids = search.target === 'opportunities' ? records.map(({ id }) => Number(id)) : [];
-  const changes = await lastChanges(discovery.db, ids);
+  const changes = await lastChanges(discovery.db, ids, viewer);
   const site = origin();
   const address = (of: LatestPlace | null) => atomAddress(services, feed, of);
   return atomFeed(

@@ -1,6 +1,7 @@
 import type { OpportunityFacts } from '@fundry/contracts/endpoints/opportunity-history.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
+import { seenBy } from '../catalogue/catalogue.public.ts';
 import { inScope, type Scope } from '../tracking/tracking.public.ts';
 
 /** A change of a tracked opportunity, which is given by its present id. */
@@ -29,9 +30,9 @@ export async function trackedChanges(
       where ${inScope(scope, 'tracked_now')}
       group by present_id
     ) t
-    join opportunity_brief brief on brief.opportunity_id = t.id
+    join opportunity_brief brief on brief.opportunity_id = t.id and ${seenBy('brief', scope.accountId)}
     join opportunity_change c on c.opportunity_id = t.id and c.changed_at > t.tracked_at
-      and c.changed_at >= ${since}::date
+      and c.changed_at >= ${since}::date and ${seenBy('c', scope.accountId)}
     order by c.changed_at, c.told_of, c.revision`.execute(db);
   return rows;
 }

@@ -39,10 +39,14 @@ export async function sameRecords(db: Db, target: NoteTarget, asked: number[]): 
   return same;
 }
 
-/** The records among these present ids that are in the catalogue. */
-export async function notedRecords(db: Db, target: NoteTarget, ids: number[]): Promise<Map<number, Noted>> {
+/** The records among these present ids that the members of an account see in the catalogue. */
+export async function notedRecords(
+  db: Db,
+  { target, accountId }: { target: NoteTarget; accountId: string },
+  ids: number[],
+): Promise<Map<number, Noted>> {
   if (target === 'opportunities') {
-    return new Map((await opportunityHeads(db, ids)).map((head) => [head.id, head]));
+    return new Map((await opportunityHeads(db, ids, { accountId })).map((head) => [head.id, head]));
   }
   const labels = await organisationLabels(db, ids);
   return new Map(

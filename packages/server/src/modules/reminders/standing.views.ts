@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import type { MailStanding } from '../../platform/mail/mail-topic.ts';
+import { seenBy } from '../catalogue/catalogue.public.ts';
 import { hasPassed, type MailHour, type WatchedDeadline } from './due/due-lead-times.ts';
-import { ahead, RECIPIENT_ZONE } from './due/watched-deadlines.views.ts';
+import { ahead, RECIPIENT_ZONE, TRACKED_IN } from './due/watched-deadlines.views.ts';
 
 /** What a digest tells and the person still wants: a deadline, or a change, which has no date. */
 interface Told extends Pick<WatchedDeadline, 'time' | 'zone'> {
@@ -37,8 +38,9 @@ export async function standingsOf(
     join mail_recipient r on r.person_id = l.person_id
     join tracked_now t on t.person_id = l.person_id
       and t.present_id = coalesce(m.merged_into, told.opportunity_id) and told.kind = any(t.deadline_alert_types)
-    left join opportunity_brief b on b.opportunity_id = t.present_id
+    join opportunity_brief b on b.opportunity_id = t.present_id and ${seenBy('b', TRACKED_IN)}
     left join opportunity_deadline d on d.opportunity_id = t.present_id and d.kind = told.kind and d.due_on = told.due_on
+      and ${seenBy('d', TRACKED_IN)}
     where told.kind = 'Update' or (${ahead(at)})`.execute(db);
   const wanted = rows.filter(
     ({ date, time, zone, personZone }) => date === null || !hasPassed({ date, time, zone }, personZone, at),

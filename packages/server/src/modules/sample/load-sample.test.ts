@@ -10,9 +10,8 @@ import { fixedClock } from '../../platform/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { newHome, startServerChild, untilSearchable } from '../../testing/server-child.ts';
 import { copySample, SAMPLE_TODAY as TODAY } from '../../testing/worlds/sample-copy.ts';
-import { type Catalogue, openCatalogue } from '../catalogue/catalogue.public.ts';
+import { type Catalogue, currentRevision, openCatalogue } from '../catalogue/catalogue.public.ts';
 import { dumpCatalogue } from '../catalogue/dump.views.ts';
-import { currentRevision } from '../catalogue/index/index-feed.views.ts';
 import { loadSample, sampleBook } from './load-sample.ts';
 import { sampleWorld } from './sample-world.ts';
 

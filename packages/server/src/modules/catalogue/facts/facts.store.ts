@@ -13,6 +13,12 @@ export interface StoredCall extends CallState {
   replaced: (CallState & { id: number })[];
 }
 
+/** The records that have facts. Each names the account for whose members it is; null: it is for everybody. */
+const RECORDS = sql`(
+  select id, revision, null::uuid as account_id from opportunity
+  union all select id, revision, account_id from internal_record
+)`;
+
 /**
  * Stores the facts of calls, and what changed in them now. The calls themselves must have been stored in this
  * transaction.
@@ -37,6 +43,12 @@ export async function moveFacts(trx: Trx, moves: { id: number; mergedInto: numbe
   }
 }
 
+/** Removes the facts of an internal call. Those of other calls are removed with the calls. */
+export async function removeFacts(trx: Trx, id: number): Promise<void> {
+  for (const table of ['opportunity_brief', 'opportunity_change', 'opportunity_deadline'] as const)
+    await sql`delete from ${sql.table(table)} where opportunity_id = ${id}`.execute(trx);
+}
+
 /** Converts the amounts of all calls with the rates in use. Changes nothing when they were converted with these. */
 export async function convertAmounts(trx: Trx): Promise<void> {
   const rates = Object.entries({ EUR: 1, ...referenceRates().perEuro });
@@ -55,15 +67,16 @@ export async function convertAmounts(trx: Trx): Promise<void> {
 async function storeBriefs(trx: Trx, calls: StoredCall[]): Promise<void> {
   const of = <Value>(value: (call: StoredCall) => Value) => calls.map(value);
   await sql`
-    insert into opportunity_brief (opportunity_id, title, funder, amount, currency, amount_eur, status, closes_on, due_on,
-      deadline_days)
-    select id, title, funder, amount, currency, amount_eur, status, closes_on, due_on::date[], deadline_days::date[] from unnest(
+    insert into opportunity_brief (opportunity_id, account_id, title, funder, amount, currency, amount_eur, status,
+      closes_on, due_on, deadline_days)
+    select id, r.account_id, title, funder, amount, currency, amount_eur, status, closes_on, due_on::date[], deadline_days::date[] from unnest(
       ${of(({ id }) => id)}::bigint[], ${of(({ body }) => storable(body.title))}::text[],
       ${of(({ body }) => storable(body.funder?.name ?? null))}::text[], ${of(({ body }) => body.amount.ceiling)}::double precision[],
       ${of(({ body }) => body.amount.currency)}::text[], ${of(euros)}::double precision[],
       ${of((call) => factsOf(call).status)}::text[], ${of(({ body }) => applicationWindow(body).closesOn)}::date[],
       ${of((call) => `{${dueDays(call).join()}}`)}::text[], ${of((call) => `{${deadlineDays(call).join()}}`)}::text[]
     ) as given (id, title, funder, amount, currency, amount_eur, status, closes_on, due_on, deadline_days)
+    join ${RECORDS} r using (id)
     on conflict (opportunity_id) do update set
       title = excluded.title, funder = excluded.funder, amount = excluded.amount, currency = excluded.currency,
       amount_eur = excluded.amount_eur, status = excluded.status, closes_on = excluded.closes_on, due_on = excluded.due_on,
@@ -80,14 +93,14 @@ async function storeDeadlines(trx: Trx, calls: StoredCall[]): Promise<void> {
     ), known as (
       select opportunity_id, kind, due_on, min(since_revision) as since from old group by opportunity_id, kind, due_on
     )
-    insert into opportunity_deadline (opportunity_id, kind, due_on, due_time, zone, label, since_revision)
-    select d.id, d.kind, d.due_on, d.due_time, d.zone, d.label, coalesce(known.since, o.revision)
+    insert into opportunity_deadline (opportunity_id, account_id, kind, due_on, due_time, zone, label, since_revision)
+    select d.id, r.account_id, d.kind, d.due_on, d.due_time, d.zone, d.label, coalesce(known.since, r.revision)
     from unnest(
       ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ kind }) => kind)}::text[],
       ${rows.map(({ date }) => date)}::date[], ${rows.map(({ time }) => time)}::text[],
       ${rows.map(({ zone }) => zone)}::text[], ${rows.map(({ label }) => storable(label))}::text[]
     ) as d (id, kind, due_on, due_time, zone, label)
-    join opportunity o on o.id = d.id
+    join ${RECORDS} r on r.id = d.id
     left join known on known.opportunity_id = d.id and known.kind = d.kind and known.due_on = d.due_on`.execute(
     trx,
   );
@@ -102,13 +115,13 @@ async function storeChanges(trx: Trx, calls: StoredCall[], now: Date): Promise<v
   );
   if (rows.length === 0) return;
   await sql`
-    insert into opportunity_change (opportunity_id, told_of, revision, changed_at, before, after)
-    select c.id, c.told_of, o.revision, ${now}, c.before::jsonb, c.after::jsonb
+    insert into opportunity_change (opportunity_id, account_id, told_of, revision, changed_at, before, after)
+    select c.id, r.account_id, c.told_of, r.revision, ${now}, c.before::jsonb, c.after::jsonb
     from unnest(
       ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ toldOf }) => toldOf)}::bigint[],
       ${rows.map(({ before }) => asJson(before))}::text[], ${rows.map(({ after }) => asJson(after))}::text[]
     ) as c (id, told_of, before, after)
-    join opportunity o on o.id = c.id`.execute(trx);
+    join ${RECORDS} r on r.id = c.id`.execute(trx);
 }
 
 /** Notes when the calls changed last, also those that got the history of another one. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NOBODY } from '../../../platform/auth/viewer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { importInto, registryOf } from '../../ingestion/testing/import-text.ts';
 import { type Invented, inventedOpportunities, listFile } from '../../ingestion/testing/invented-sources.ts';
@@ -154,11 +155,13 @@ it('keeps the history of calls that turn out to be one, and tells those who knew
     },
   ]);
   expect(await briefs()).toMatchObject([{ opportunity_id: 1, changed_at: new Date('2026-03-03T12:00:00Z') }]);
-  expect(await changesOf(database.db, 1, 1)).toMatchObject({
+  expect(await changesOf(database.db, 1, NOBODY, 1)).toMatchObject({
     total: 2,
     changes: [{ changedDate: '2026-03-03T12:00:00.000Z', after: { status: 'open' } }],
   });
-  const days = (await deadlinesOf(database.db, [2, 1, 9])).get(2)?.map(({ kind, date }) => `${kind} ${date}`);
+  const days = (await deadlinesOf(database.db, [2, 1, 9], NOBODY))
+    .get(2)
+    ?.map(({ kind, date }) => `${kind} ${date}`);
   expect(days).toEqual(['LoiDate 2026-12-01', 'DueDate 2027-02-01', 'DueDate 2027-05-01']);
 });
 

@@ -11,10 +11,10 @@ import type { IndexedFunder } from './fields/funder-fields.ts';
 type Db = Kysely<Database>;
 
 /**
- * Reads the highest visible revision. All lower revisions are visible too, because revisions are committed in order.
- * This query runs again and again, so every part of it uses an index.
+ * Reads the highest visible revision of what is for everybody. All lower revisions are visible too, because revisions are
+ * committed in order. This query runs again and again, so every part of it uses an index.
  */
-export const CURRENT_REVISION = sql<{ revision: number }>`
+export const PUBLIC_REVISION = sql<{ revision: number }>`
   select greatest(
     (select max(revision) from opportunity), (select max(revision) from award),
     (select max(revision) from organisation),
@@ -23,9 +23,9 @@ export const CURRENT_REVISION = sql<{ revision: number }>`
     (select max(revision) from removed_record where target = 'opportunity'),
     (select max(revision) from removed_record where target = 'award'), 0) as revision`;
 
-/** The highest revision that is visible. */
-export async function currentRevision(db: Db): Promise<number> {
-  const { rows } = await CURRENT_REVISION.execute(db);
+/** The highest visible revision of what is for everybody. */
+export async function publicRevision(db: Db): Promise<number> {
+  const { rows } = await PUBLIC_REVISION.execute(db);
   return oneRow(rows).revision;
 }
 

@@ -8,7 +8,7 @@ import { asCatalogueWriter } from '../writer/catalogue-writer.store.ts';
 import { recountOpportunities } from '../writer/tallies.store.ts';
 import { DocumentSource } from './document-source.ts';
 import { FollowLoop } from './follow-loop.ts';
-import { currentRevision } from './index-feed.views.ts';
+import { publicRevision } from './index-feed.views.ts';
 import { type KeeperLimits, TargetKeeper } from './target-keeper.ts';
 
 const DEFAULT_LIMITS: KeeperLimits = { waitingRecords: 20_000, restMs: 60_000 };
@@ -25,7 +25,7 @@ export interface IndexKeeper {
 }
 
 export interface IndexKeeperOptions {
-  db: Parameters<typeof currentRevision>[0];
+  db: Parameters<typeof publicRevision>[0];
   engine: SearchEngine;
   clock: Clock;
   /** Called with the reason why the index cannot follow the catalogue at the moment. The keeper tries again by itself. */
@@ -55,7 +55,7 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
     const revision = async () => {
       // Only funders show these counts, so the other targets need not wait for them.
       if (keeper.target === 'funders') await recountOfToday();
-      return currentRevision(db);
+      return publicRevision(db);
     };
     return new FollowLoop(keeper, { revision, onTrouble, pollMs });
   });
@@ -69,7 +69,7 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
     async rebuild(target) {
       const keeper = keepers.find((one) => one.target === target);
       if (!keeper) throw new Error(`there is no index of ${target}`);
-      await keeper.rebuild(await currentRevision(db));
+      await keeper.rebuild(await publicRevision(db));
     },
     progress: () =>
       keepers.flatMap(({ target, building }) => (building ? [{ target, progress: building }] : [])),

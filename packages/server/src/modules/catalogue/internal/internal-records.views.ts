@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
+import { publicRevision } from '../index/index-feed.views.ts';
 import type { OpportunityBody } from '../material-change.ts';
 
 type Db = Kysely<Database>;
@@ -45,6 +46,11 @@ export async function internalRevision(db: Db): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     select coalesce(max(revision), 0) as revision from internal_record`.execute(db);
   return oneRow(rows).revision;
+}
+
+/** The highest revision that is visible, of what is for everybody and what is for the members of institutions. */
+export async function currentRevision(db: Db): Promise<number> {
+  return Math.max(await publicRevision(db), await internalRevision(db));
 }
 
 /**

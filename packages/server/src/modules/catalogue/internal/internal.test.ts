@@ -4,7 +4,7 @@ import { NOBODY, type Viewer } from '../../../platform/auth/viewer.ts';
 import { openEmbeddedEngine } from '../../../platform/search/embedded/engine.ts';
 import { addAccount } from '../../../testing/people.ts';
 import { currentRecordIds, opportunitiesById } from '../catalogue.views.ts';
-import { currentRevision } from '../index/index-feed.views.ts';
+import { publicRevision } from '../index/index-feed.views.ts';
 import { KeptIndex } from '../index/testing/kept-index.ts';
 import type { OpportunityBody } from '../material-change.ts';
 import { changeInternal, drawInternalId, publishInternal } from './publish-internal.store.ts';
@@ -48,7 +48,7 @@ async function read(...ids: number[]): Promise<string[][]> {
 
 test('an internal opportunity is found and read by the members of its institution', async () => {
   const { db } = index.database;
-  const [revision, status] = [await currentRevision(db), await index.status('opportunities')];
+  const [revision, status] = [await publicRevision(db), await index.status('opportunities')];
   id = await publishInternal(db, member.accountId!, body, NOW);
   expect(isInternalId(id)).toBe(true);
   expect(await found('quillwort')).toEqual([1, 0, 0]);
@@ -59,7 +59,7 @@ test('an internal opportunity is found and read by the members of its institutio
   expect([await idsFor(member), await idsFor(other)]).toEqual([[[id, id]], []]);
   const [record] = await opportunitiesById(db, [id], member);
   expect(record).toMatchObject({ internal: true, firstPublishedAt: NOW.toISOString() });
-  expect(await currentRevision(db)).toBe(revision);
+  expect(await publicRevision(db)).toBe(revision);
   expect(await index.status('opportunities')).toEqual(status);
 });
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { FIRST_INTERNAL_ID } from '@fundry/contracts/internal-ids.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { removeFacts, storeFacts } from '../facts/facts.store.ts';
 import { type OpportunityBody, opportunityChangedMaterially } from '../material-change.ts';
 import { asCatalogueWriter } from '../writer/catalogue-writer.store.ts';
 
@@ -31,6 +32,7 @@ export function publishInternal(
       values (${id}, ${accountId}, ${JSON.stringify(body)}, ${now}, ${now}, nextval('catalogue_revision'))`.execute(
       trx,
     );
+    await storeFacts(trx, [{ id, body, withdrawn: false, replaced: [] }], now);
     return id;
   });
 }
@@ -53,6 +55,12 @@ export function changeInternal(
       update internal_record set record = ${body && JSON.stringify(body)}, revision = nextval('catalogue_revision'),
         changed_at = case when ${isMaterial} then ${now} else changed_at end
       where id = ${id}`.execute(trx);
+    if (body) {
+      const replaced = before ? [{ id, body: before, withdrawn: false }] : [];
+      await storeFacts(trx, [{ id, body, withdrawn: false, replaced }], now);
+    } else {
+      await removeFacts(trx, id);
+    }
     return true;
   });
 }

@@ -16,7 +16,7 @@ import {
 import { loadSample, sampleBook } from '../../sample/load-sample.ts';
 import { openCatalogue, opportunitiesById } from '../catalogue.public.ts';
 import { dumpCatalogue } from '../dump.views.ts';
-import { currentRevision, recordChanges } from '../index/index-feed.views.ts';
+import { publicRevision, recordChanges } from '../index/index-feed.views.ts';
 
 const registry = registryOf(
   inventedOpportunities('calls', 40),
@@ -166,13 +166,13 @@ it('gives the same catalogue for any order of import', async () => {
 
 it('is changed by what a person would act on, stored by anything else', async () => {
   await write('calls', [{ id: 'a', title: 'Reefs', links: [] }]);
-  const first = await currentRevision(database.db);
+  const first = await publicRevision(database.db);
   await write('calls', [{ id: 'a', title: 'REEFS.', links: [] }], '2026-04-01');
   expect((await opportunitiesById(database.db, [1], NOBODY))[0]).toMatchObject({
     title: 'REEFS.',
     changedAt: '2026-03-01T12:00:00.000Z',
   });
-  expect(await currentRevision(database.db)).toBeGreaterThan(first);
+  expect(await publicRevision(database.db)).toBeGreaterThan(first);
   await write('calls', [{ id: 'a', title: 'Reefs', closesOn: '2026-09-01' }], '2026-05-01');
   expect((await opportunitiesById(database.db, [1], NOBODY))[0]?.changedAt).toBe('2026-05-01T12:00:00.000Z');
 });
@@ -242,7 +242,7 @@ it('makes room for the first real records', async () => {
   const clock = fixedClock('2026-03-01T00:00:00Z');
   expect(await loadSample(openCatalogue(database.db, sampleBook, clock), clock.today())).toBe(true);
   expect(await loadSample(openCatalogue(database.db, sampleBook, clock), clock.today())).toBe(false);
-  const before = await currentRevision(database.db);
+  const before = await publicRevision(database.db);
   const { summary } = await write('calls', [{ id: 'a', title: 'Real' }]);
   expect(summary.notes).toEqual(['The sample records were removed.']);
   const rows = await database.db.selectFrom('opportunity').select(['sample', 'record']).execute();

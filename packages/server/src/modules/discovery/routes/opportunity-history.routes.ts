@@ -11,14 +11,14 @@ export function registerOpportunityHistory(
   { db }: Pick<DiscoveryServices, 'db'>,
 ): void {
   registerEndpoint(app, opportunityHistoryEndpoints.changes, async ({ params, viewer }) =>
-    changesOf(db, await currentOpportunityId(params.id, viewer, db), 100),
+    changesOf(db, await currentOpportunityId(params.id, viewer, db), viewer, 100),
   );
 
   registerEndpoint(app, opportunityHistoryEndpoints.deadlines, async ({ body, viewer }) => {
     const ids = [...new Set(body.ids.map(Number))];
     const [present, deadlines] = await Promise.all([
       currentRecordIds(db, 'opportunity', ids, viewer),
-      deadlinesOf(db, ids),
+      deadlinesOf(db, ids, viewer),
     ]);
     return {
       deadlines: ids.flatMap((id) =>

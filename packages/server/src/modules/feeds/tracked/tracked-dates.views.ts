@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { seenBy } from '../../catalogue/catalogue.public.ts';
 import { inScope } from '../../tracking/tracking.public.ts';
 import type { TrackedCalendar } from './tracked-calendar.store.ts';
 
@@ -24,7 +25,7 @@ export async function datedTracked(
     select distinct on (t.present_id) t.present_id as id, t.lead_days as "leadDays"
     from tracked_now t
     where ${inScope(owner, 't')}
-      and exists (select from opportunity_deadline d where d.opportunity_id = t.present_id
+      and exists (select from opportunity_deadline d where d.opportunity_id = t.present_id and ${seenBy('d', owner.accountId)}
         and d.due_on >= ${today}::date and d.kind = any(${kinds}::text[]))
     order by t.present_id, t.tracked_at`.execute(db);
   return rows;

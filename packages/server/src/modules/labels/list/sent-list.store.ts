@@ -2,6 +2,7 @@ import type { SentOrder } from '@fundry/contracts/labels.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
+import { seenBy } from '../../catalogue/catalogue.public.ts';
 import { inList } from '../sent/in-list.store.ts';
 
 type Db = Kysely<Database>;
@@ -40,7 +41,8 @@ export async function readEntries(
   const { rows } = await sql<SentEntry>`
     select n.opportunity_id as id, n.present_id as "presentId", n.title, n.funder, n.sent_at as "sentAt",
       n.sent_by as "sentBy"
-    from sent_now n left join opportunity_brief b on b.opportunity_id = n.present_id
+    from sent_now n
+    left join opportunity_brief b on b.opportunity_id = n.present_id and ${seenBy('b', wanted.accountId)}
     where ${listed(wanted)} order by ${orderOf(orderBy, today)}, n.sent_at desc, n.opportunity_id
     offset ${offset} limit ${limit}`.execute(db);
   return rows;

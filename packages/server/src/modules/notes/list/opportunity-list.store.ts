@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { seenBy } from '../../catalogue/catalogue.public.ts';
 import type { Notebook, NoteRow } from '../read/note.store.ts';
 import { found, ORDERS, type Part, present, type Wanted } from './found-notes.store.ts';
 
@@ -37,6 +38,7 @@ export async function pageOfNotes(
   { orderBy, offset, limit, today }: Part & { today: string },
 ): Promise<ListedNote[]> {
   const nextDay = sql`(select min(day) from unnest(b.deadline_days) day where day >= ${today}::date)`;
+  const brief = briefFor(notebook);
   const order = orderBy === 'deadline' ? sql`${nextDay} nulls last` : ORDERS[orderBy];
   const { rows } = await sql<ListedNote>`
     select ${PRESENT_ID} as "opportunityId", coalesce(b.title, n.title) as title,
@@ -44,15 +46,15 @@ export async function pageOfNotes(
       ${nextDay}::text as deadline, case when b.opportunity_id is null then 'gone' else b.status end as status,
       n.html, n.version, n.written_by, n.written_at
     from (
-      select n.record_id from note n ${orderBy === 'deadline' ? BRIEF : sql``}
+      select n.record_id from note n ${orderBy === 'deadline' ? brief : sql``}
       where ${found(notebook, wanted)} order by ${order}, n.version desc, n.record_id offset ${offset} limit ${limit}
     ) page
-    join note n on ${present(notebook)} and n.record_id = page.record_id ${BRIEF}
+    join note n on ${present(notebook)} and n.record_id = page.record_id ${brief}
     order by ${order}, n.version desc, n.record_id`.execute(db);
   return rows;
 }
 
 const PRESENT_ID = sql`coalesce(m.merged_into, n.record_id)`;
 
-const BRIEF = sql`left join merged_opportunity m on m.id = n.record_id
-  left join opportunity_brief b on b.opportunity_id = ${PRESENT_ID}`;
+const briefFor = ({ accountId }: Notebook) => sql`left join merged_opportunity m on m.id = n.record_id
+  left join opportunity_brief b on b.opportunity_id = ${PRESENT_ID} and ${seenBy('b', accountId)}`;

@@ -44,7 +44,7 @@ export function saveNotes(
     if (version !== undefined) await checkVersion(tx, current, version);
     else if (existing === undefined && before.size > 0) throw notesExist(ids, same, before);
     const wanted = [...new Set(same.values())];
-    const records = await notedRecords(tx, notebook.target, wanted);
+    const records = await notedRecords(tx, notebook, wanted);
     const notes = wanted.map((id): NewNote => {
       const rows = before.get(id) ?? [];
       const record = records.get(id) ?? rows[0];

@@ -3,9 +3,13 @@ import type { Deadline } from '@fundry/contracts/record-words/deadline-day.ts';
 import { DEFAULT_LEAD_DAYS, MAX_LEAD_DAYS } from '@fundry/contracts/tracking/tracking-words.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { seenBy } from '../../catalogue/catalogue.public.ts';
 import type { MailHour, WatchedDeadline } from './due-lead-times.ts';
 
 type Db = Kysely<Database>;
+
+/** The account in which a person tracks `t`. */
+export const TRACKED_IN = sql.ref('t.account_id');
 
 /** A deadline of a call that a person tracks, near a lead time. */
 export interface NearDeadline extends WatchedDeadline {
@@ -37,8 +41,8 @@ export async function nearDeadlines(db: Db, people: string[], at: Date): Promise
     from tracked_now t
     join mail_recipient r on r.person_id = t.person_id
     left join reminder_look l on l.person_id = t.person_id
-    join opportunity_brief b on b.opportunity_id = t.present_id
-    join opportunity_deadline d on d.opportunity_id = t.present_id
+    join opportunity_brief b on b.opportunity_id = t.present_id and ${seenBy('b', TRACKED_IN)}
+    join opportunity_deadline d on d.opportunity_id = t.present_id and ${seenBy('d', TRACKED_IN)}
     cross join lateral (select coalesce(t.lead_days, r.lead_days, ${[...DEFAULT_LEAD_DAYS]}::integer[]) as days) as lead
     where t.person_id = any(${people}::uuid[]) and d.kind = any(t.deadline_alert_types)
       and d.due_on <= ${today}::date + ${MAX_LEAD_DAYS + 2}::integer and ${ahead(at)}

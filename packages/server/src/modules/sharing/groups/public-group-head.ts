@@ -1,4 +1,5 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { NOBODY } from '../../../platform/auth/viewer.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { idsInGroup } from '../../tracking/tracking.public.ts';
 import type { SharingServices } from '../services.ts';
@@ -12,7 +13,7 @@ export async function headOfPublicGroup(
   try {
     const group = await openGroup(services, token);
     const { db, clock } = services.discovery;
-    const { total } = await idsInGroup(db, group.id, { page: 0, pageSize: 1 }, clock.today());
+    const { total } = await idsInGroup(db, group.id, NOBODY, { page: 0, pageSize: 1 }, clock.today());
     const { name } = await ownerOf(services, group);
     const count = formatCountOf(total, 'funding opportunity', 'funding opportunities');
     return { title: group.name, description: `${count}, shared by ${name} with Fundry.` };

@@ -46,7 +46,7 @@ export async function publicGroup(
 ) {
   const { discovery } = services;
   const group = await openGroup(services, token);
-  const { ids, total } = await idsInGroup(discovery.db, group.id, page, discovery.clock.today());
+  const { ids, total } = await idsInGroup(discovery.db, group.id, NOBODY, page, discovery.clock.today());
   const records = await recordsById('opportunities', ids, NOBODY, discovery);
   const flags = await flagsFor(viewer, 'opportunities', ids, discovery);
   const hits = [...records].map(([id, record]) => {
@@ -105,7 +105,7 @@ async function* recordsOf(
 
 async function* batchesOf({ discovery: { db, clock } }: SharingServices, { id }: GroupOfSomebody) {
   for (let page = 0; ; page++) {
-    const { ids, total } = await idsInGroup(db, id, { page, pageSize: BATCH }, clock.today());
+    const { ids, total } = await idsInGroup(db, id, NOBODY, { page, pageSize: BATCH }, clock.today());
     yield ids;
     if (offsetOf({ page: page + 1, pageSize: BATCH }, total) <= page * BATCH) return;
   }

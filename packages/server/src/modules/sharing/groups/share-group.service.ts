@@ -29,7 +29,13 @@ export async function shareGroup(
     const link = await keepLink(trx, group.id, newKey(), clock.now());
     const url = groupAddress({ secret, origin: links.origin }, link.key);
     if (given.emails.length === 0) return url;
-    const { ids, total } = await idsInGroup(trx, group.id, { page: 0, pageSize: LISTED }, clock.today());
+    const { ids, total } = await idsInGroup(
+      trx,
+      group.id,
+      NOBODY,
+      { page: 0, pageSize: LISTED },
+      clock.today(),
+    );
     const records = await recordsById('opportunities', ids, NOBODY, { ...discovery, db: trx });
     const listed = [...records].map(([id, record]) => ({ id: String(id), record }));
     await mailShare(trx, services, caller, {

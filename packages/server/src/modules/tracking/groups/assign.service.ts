@@ -72,7 +72,7 @@ export async function ungroup(db: Db, scope: Scope, id: string, groupId: string 
 async function rowsOf(db: Db, scope: Scope, id: string): Promise<string[]> {
   const present = await presentIds(db, [Number(id)]);
   const rows = await trackedRows(db, scope, [...present.values()]);
-  if (rows.length === 0 && (await opportunityHeads(db, [Number(id)])).length === 0)
+  if (rows.length === 0 && (await opportunityHeads(db, [Number(id)], scope)).length === 0)
     throw noSuchOpportunity(id);
   return rows.map((row) => row.id);
 }

@@ -34,17 +34,17 @@ export function registerColleagueGroups(app: FastifyInstance, { discovery }: Tra
   });
   registerEndpoint(app, groupEndpoints.readOfColleague, async ({ caller, viewer, params, query }) => {
     const group = await shownGroup(caller.account.id, params.id);
-    const { ids, total } = await idsInGroup(db, group.id, query, clock.today());
+    const { ids, total } = await idsInGroup(db, group.id, viewer, query, clock.today());
     const records = await recordsById('opportunities', ids, viewer, discovery);
     const [answer] = await answersOf([group]);
     if (!answer) throw noSuchGroup();
     const found = ids.flatMap((id) => records.get(id) ?? []);
     return { ...answer, items: await withMarks(viewer, found, discovery), total };
   });
-  registerEndpoint(app, groupEndpoints.copyOfColleague, async ({ caller, params, body }) => {
+  registerEndpoint(app, groupEndpoints.copyOfColleague, async ({ caller, viewer, params, body }) => {
     const scope = scopeOf(caller);
     const group = await shownGroup(caller.account.id, params.id);
-    const { ids } = await idsInGroup(db, group.id, { page: 0, pageSize: MAX_TRACKED }, clock.today());
+    const { ids } = await idsInGroup(db, group.id, viewer, { page: 0, pageSize: MAX_TRACKED }, clock.today());
     const into = [{ name: body.name }];
     const copied = await assign(discovery, scope, { ids: ids.map(String), into, outOf: [] });
     const counts = await groupCounts(db, scope);

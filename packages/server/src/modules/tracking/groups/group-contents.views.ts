@@ -1,7 +1,9 @@
 import { offsetOf, type PageQuery } from '@fundry/contracts/answers/page.ts';
 import { type Kysely, sql } from 'kysely';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
+import { seenBy } from '../../catalogue/catalogue.public.ts';
 
 type Db = Kysely<Database>;
 
@@ -31,29 +33,31 @@ export async function groupNames(db: Db, personId: string): Promise<Map<string, 
 
 /**
  * A page of the opportunities in a group, as ids of what they are now, and their whole number. Those with the soonest
- * deadline from `today` on come first, those without one last. Opportunities that are gone are left out.
+ * deadline from `today` on come first, those without one last. Opportunities that are gone are left out, and those that
+ * the viewer may not see.
  */
 export async function idsInGroup(
   db: Db,
   groupId: string,
+  viewer: Viewer,
   page: PageQuery,
   today: string,
 ): Promise<{ ids: number[]; total: number }> {
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::integer as total from ${inGroup(groupId)}`.execute(db);
+    select count(*)::integer as total from ${inGroup(groupId, viewer)}`.execute(db);
   const { total } = oneRow(counted);
   const { rows } = await sql<{ id: number }>`
-    select present_id as id from ${inGroup(groupId)}
+    select present_id as id from ${inGroup(groupId, viewer)}
     order by (select min(due) from unnest(deadline_days) as due where due >= ${today}::date) nulls last, title, present_id
     limit ${page.pageSize} offset ${offsetOf(page, total)}`.execute(db);
   return { ids: rows.map(({ id }) => id), total };
 }
 
-function inGroup(groupId: string) {
+function inGroup(groupId: string, { accountId }: Viewer) {
   return sql`(
     select distinct n.present_id, b.title, b.deadline_days from tracking_group_member m
     join tracked_now n on n.id = m.tracked_id
-    join opportunity_brief b on b.opportunity_id = n.present_id
+    join opportunity_brief b on b.opportunity_id = n.present_id and ${seenBy('b', accountId)}
     where m.group_id = ${groupId}
   ) as held`;
 }

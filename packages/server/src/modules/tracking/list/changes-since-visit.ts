@@ -3,6 +3,7 @@ import { netChange } from '@fundry/contracts/record-words/changes.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { changesSince } from '../../catalogue/catalogue.public.ts';
+import type { Scope } from '../scope.ts';
 import type { TrackedDetails } from './tracked-list.store.ts';
 
 /** The facts of an opportunity that changed, before and after. */
@@ -14,13 +15,14 @@ export type NetChange = Pick<OpportunityChange, 'before' | 'after'>;
  */
 export async function changesSinceVisit(
   db: Kysely<Database>,
+  scope: Scope,
   rows: readonly TrackedDetails[],
 ): Promise<Map<number, NetChange>> {
   const changed = rows.filter(({ changedAt }) => changedAt !== null);
   if (changed.length === 0) return new Map();
   const ids = changed.map(({ presentId }) => presentId);
   const earliest = new Date(Math.min(...changed.map(({ seenAt }) => seenAt.getTime())));
-  const told = await changesSince(db, ids, earliest);
+  const told = await changesSince(db, ids, scope, earliest);
   return new Map(
     changed.map(({ presentId, seenAt }) => {
       const seen = seenAt.toISOString();

@@ -2,6 +2,7 @@ import type { Stage } from '@fundry/contracts/tracking/tracking-words.ts';
 import { type Kysely, sql } from 'kysely';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
+import { seenBy } from '../../catalogue/catalogue.public.ts';
 import { inScope } from '../scope.store.ts';
 import type { Scope } from '../scope.ts';
 import { dayNumber } from './day-number.ts';
@@ -65,7 +66,7 @@ export async function readListRows(db: Db, scope: Scope): Promise<ListRow[]> {
       b.amount_eur as euros, b.deadline_days::text[] as days, ${milliseconds('b.changed_at')} as "changedAt",
       coalesce(held.ids, '{}') as "groupIds"
     from tracked_now n
-    left join opportunity_brief b on b.opportunity_id = n.present_id
+    left join opportunity_brief b on b.opportunity_id = n.present_id and ${seenBy('b', scope.accountId)}
     left join (
       select m.tracked_id, array_agg(g.id::text) as ids
       from tracking_group g join tracking_group_member m on m.group_id = g.id

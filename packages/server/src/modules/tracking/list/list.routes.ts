@@ -38,7 +38,7 @@ export function registerTrackedList(app: FastifyInstance, { discovery }: Trackin
     const present = rows.map(({ presentId }) => presentId);
     const [records, changes] = await Promise.all([
       recordsById('opportunities', present, viewer, discovery),
-      changesSinceVisit(db, rows),
+      changesSinceVisit(db, scope, rows),
     ]);
     const { total, ...counts } = countsOf(talliesOf(listed), filters);
     return {
@@ -58,8 +58,9 @@ export function registerTrackedList(app: FastifyInstance, { discovery }: Trackin
     };
   });
   registerEndpoint(app, trackingEndpoints.dates, async ({ caller, query }) => {
-    const listed = await find(scopeOf(caller), query);
-    const { dates, total } = await readDates(db, listed, { ...query, most: MOST_DATES });
+    const scope = scopeOf(caller);
+    const listed = await find(scope, query);
+    const { dates, total } = await readDates(db, scope, listed, { ...query, most: MOST_DATES });
     return { dates: dates.map(({ id, ...date }) => ({ opportunityId: String(id), ...date })), total };
   });
   registerEndpoint(app, trackingEndpoints.see, async ({ caller }) => {

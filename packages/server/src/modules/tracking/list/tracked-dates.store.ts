@@ -1,6 +1,8 @@
 import type { Stage } from '@fundry/contracts/tracking/tracking-words.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { seenBy } from '../../catalogue/catalogue.public.ts';
+import type { Scope } from '../scope.ts';
 import type { ListedRow } from './arrange.ts';
 
 /** A deadline of a tracked opportunity, which is given by its present id. */
@@ -22,6 +24,7 @@ export interface TrackedDate {
  */
 export async function readDates(
   db: Kysely<Database>,
+  { accountId }: Scope,
   listed: ListedRow[],
   { from, to, most }: { from: string; to: string; most: number },
 ): Promise<{ dates: TrackedDate[]; total: number }> {
@@ -31,8 +34,8 @@ export async function readDates(
         d.due_time as time, d.zone
       from unnest(${listed.map(({ row }) => row.presentId)}::bigint[], ${listed.map(({ row }) => row.stage)}::text[])
         as list (id, stage)
-      join opportunity_deadline d on d.opportunity_id = list.id
-      join opportunity_brief brief on brief.opportunity_id = list.id
+      join opportunity_deadline d on d.opportunity_id = list.id and ${seenBy('d', accountId)}
+      join opportunity_brief brief on brief.opportunity_id = list.id and ${seenBy('brief', accountId)}
       where d.due_on between ${from}::date and ${to}::date
     ) as due
     order by date, time nulls last, id, kind, label limit ${most}`.execute(db);

@@ -1,6 +1,7 @@
 import type { AlertType, Stage } from '@fundry/contracts/tracking/tracking-words.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { seenBy } from '../../catalogue/catalogue.public.ts';
 import { inScope } from '../scope.store.ts';
 import type { Scope } from '../scope.ts';
 import type { ListedRow } from './arrange.ts';
@@ -66,7 +67,8 @@ export async function readTexts(
   const { rows } = await sql<{ id: number; title: string; funder: string | null; remark: string }>`
     select n.present_id as id, coalesce(b.title, n.title) as title,
       case when b.opportunity_id is null then n.funder else b.funder end as funder, n.remark
-    from tracked_now n left join opportunity_brief b on b.opportunity_id = n.present_id
+    from tracked_now n
+    left join opportunity_brief b on b.opportunity_id = n.present_id and ${seenBy('b', scope.accountId)}
     where ${inScope(scope, 'n')}`.execute(db);
   return rows;
 }

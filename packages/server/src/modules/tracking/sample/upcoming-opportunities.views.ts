@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { seenBy } from '../../catalogue/catalogue.public.ts';
 
 /** Ids of opportunities whose next deadlines are spread over the time to come, the soonest first. */
 export async function upcomingOpportunities(
@@ -10,7 +11,8 @@ export async function upcomingOpportunities(
   const { rows } = await sql<{ id: number }>`
     with upcoming as (
       select opportunity_id as id, due_on[1] as due_on, ntile(${most}::integer) over (order by due_on[1], opportunity_id) as part
-      from opportunity_brief where status is distinct from 'withdrawn' and due_on[1] >= ${today}::date
+      from opportunity_brief b
+      where ${seenBy('b', null)} and status is distinct from 'withdrawn' and due_on[1] >= ${today}::date
     )
     select distinct on (part) id from upcoming order by part, due_on, id`.execute(db);
   return rows.map(({ id }) => String(id));

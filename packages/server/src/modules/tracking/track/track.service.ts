@@ -66,7 +66,7 @@ export async function trackMissing(db: Db, scope: Scope, ids: string[], at: Date
   const present = await presentIds(db, asked);
   const rows = await trackedRows(db, scope, [...present.values()]);
   const known = new Set(rows.map(({ presentId }) => presentId));
-  const heads = await opportunityHeads(db, asked);
+  const heads = await opportunityHeads(db, asked, scope);
   const revisions = new Map(heads.map(({ id, revision }) => [id, revision]));
   const fresh = asked.filter((id) => !known.has(present.get(id) ?? id));
   const missing = fresh.find((id) => !revisions.has(present.get(id) ?? id));
