@@ -80,7 +80,7 @@ export interface CatalogueTables {
 }
 
 /**
- * What other modules may join in SQL, and only the catalogue writes: migrations 0001, 0021, 0023, 0027, 0029 and 0036 say what each column
+ * What other modules may join in SQL, and only the catalogue writes: migrations 0001, 0021, 0023, 0027, 0029 and 0037 say what each column
  * means. Whoever reads facts of opportunities sets the condition `seenBy`.
  */
 export interface CatalogueViews {
