@@ -9,7 +9,8 @@ let toast: Locator;
 
 /** A search that fails shows its error as a toast. */
 beforeEach(async () => {
-  page = await suite.newPage();
+  page = await suite.newPage({ alone: true });
+  await page.clock.install();
   await drawnByBrowser(page);
   await page.route('**/api/awards', (route) => route.abort());
   await page.goto('/search/awards');
@@ -38,16 +39,17 @@ test('an error stands at the right below the header, is told to screen readers, 
   await expect
     .poll(() => toast.evaluate((item) => item.closest('[aria-live]')?.getAttribute('aria-live')))
     .toBe('polite');
-  await page.waitForTimeout(5_000);
+  await page.clock.fastForward(60_000);
   await expect.poll(() => toast.count()).toBe(1);
 });
 
 test('dragging it further than 80 % of its width dismisses it, less does not', async () => {
   await drag(0.7);
-  await page.waitForTimeout(200);
-  await expect.poll(() => toast.count()).toBe(1);
-  const { x, width } = (await toast.boundingBox())!;
-  expect(x + width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  const right = async () => {
+    const { x, width } = (await toast.boundingBox())!;
+    return x + width;
+  };
+  await expect.poll(right).toBeLessThanOrEqual(page.viewportSize()!.width);
   await drag(0.85);
   await toast.waitFor({ state: 'detached' });
 });
@@ -58,8 +60,9 @@ test('its button dismisses it', async () => {
 });
 
 test('another failure of the same kind replaces it', async () => {
+  const first = (await toast.elementHandle())!;
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await page.waitForTimeout(500);
+  await expect.poll(() => first.evaluate((item) => item.isConnected)).toBe(false);
   await expect.poll(() => toast.count()).toBe(1);
 });
 

@@ -24,20 +24,22 @@ const OPTIONS: axe.RunOptions = {
   elementRef: true,
 };
 
-/** The widths in CSS pixels at which every page must work: a phone, a tablet, and two screens. */
-const WIDTHS = [390, 768, 1280, 1920];
-
 /** The width and theme in which a page is seen. */
 export interface View {
   /** CSS pixels. */
   width: number;
   colorScheme: (typeof SCHEMES)[number];
+  /** Only whether the page scrolls sideways and whether dates may break, without axe. */
+  fitOnly?: boolean;
 }
 
-/** Every width, with the themes taking turns, and the phone in both. */
+/** Every width. A phone in both themes and a screen are examined by axe, the widths between them only for what does not fit. */
 export const EVERY_VIEW: View[] = [
-  ...WIDTHS.map((width, index): View => ({ width, colorScheme: index % 2 === 0 ? 'light' : 'dark' })),
+  { width: 390, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
+  { width: 768, colorScheme: 'light', fitOnly: true },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 1920, colorScheme: 'light', fitOnly: true },
 ];
 
 /** A phone in the light theme, and a screen in the dark one. */
@@ -66,7 +68,12 @@ export async function findings(
     },
     { ...OPTIONS, runOnly } as axe.RunOptions,
   );
-  wrong.push(...(await breakableDates(page)));
+  return [...wrong, ...(await misfits(page))];
+}
+
+/** Whether the page scrolls sideways, and dates that may break. */
+async function misfits(page: Page): Promise<string[]> {
+  const wrong = await breakableDates(page);
   const { width } = page.viewportSize()!;
   const wide = await page.locator('html').evaluate((html) => html.scrollWidth);
   return wide > width ? [...wrong, `the page is ${wide} px wide at ${width} px`] : wrong;
@@ -100,11 +107,12 @@ export async function findingsIn(
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   const seen = new Set<number>();
-  for (const { width, colorScheme } of views) {
+  for (const { width, colorScheme, fitOnly } of views) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await arrange?.();
-    const wrong = await findings(page, seen.has(width) ? COLOUR_RULES : EVERY_RULE);
+    const rules = seen.has(width) ? COLOUR_RULES : EVERY_RULE;
+    const wrong = fitOnly ? await misfits(page) : await findings(page, rules);
     seen.add(width);
     if (wrong.length > 0) found[`${width} px, ${colorScheme}`] = wrong;
   }

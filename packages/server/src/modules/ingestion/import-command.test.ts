@@ -183,39 +183,46 @@ it('keeps its memory while it reads a longer extract', async () => {
   expect(long - short).toBeLessThan(200);
 }, 300_000);
 
-it.each([
-  [['--sauce', 'x'], 2, /Unknown option '--sauce'.*--help/],
-  [[], 2, /Name a file or folder to import/],
-  [['x', '--download', 'nsf'], 2, /not both/],
-  [['x', '--param', 'a=b'], 2, /can be used only with --download/],
-  [['--download', 'nsf', '--param', 'a'], 2, /must look like name=value/],
-  [['x', '--source', 'nfs'], 2, /There is no source "nfs". Sources: 360giving, /],
-  [
-    ['x', '--source', 'nsf/award'],
-    2,
-    /nsf has no layout "award". Layouts: award-xml, award-json, awards-api\./,
-  ],
-  [
-    ['--download', 'nih-opportunities'],
-    2,
-    /has no download. .* --download grants-gov --param mode=api --param agencies=HHS-NIH11/,
-  ],
-  [['--download', 'nsf', '--param', 'since=2026-99-99'], 2, /--param since=2026-99-99: since must be a day/],
-  [['--download', 'nsf', '--param', 'years=2024,banana'], 2, /years must be years such as 2024,2025/],
-  [['--download', 'usaspending', '--param', 'since=banana'], 2, /since must be a day/],
-  [['--download', 'grants-gov', '--param', 'mode=banana'], 2, /mode must be extract or api/],
-  [['--download', 'grants-gov', '--param', 'date=2026-13-45'], 2, /date must be a day/],
-  [
-    ['--download', 'cordis', '--param', 'programmes=h2020,fp6'],
-    2,
-    /programmes must be some of HORIZON, h2020, fp7/,
-  ],
-  [['/no/such/file'], 1, /^$/],
-])('answers %j with exit code %i and one sentence', async (argv, code, sentence) => {
-  const done = await command(argv);
-  expect(done.code).toBe(code);
-  expect(done.progress.trim()).toMatch(sentence);
-  expect(done.progress.trim().split('\n').length).toBe(1);
+it('answers wrong arguments, each with its exit code and one sentence', async () => {
+  const wrong: [argv: string[], code: number, sentence: RegExp][] = [
+    [['--sauce', 'x'], 2, /Unknown option '--sauce'.*--help/],
+    [[], 2, /Name a file or folder to import/],
+    [['x', '--download', 'nsf'], 2, /not both/],
+    [['x', '--param', 'a=b'], 2, /can be used only with --download/],
+    [['--download', 'nsf', '--param', 'a'], 2, /must look like name=value/],
+    [['x', '--source', 'nfs'], 2, /There is no source "nfs". Sources: 360giving, /],
+    [
+      ['x', '--source', 'nsf/award'],
+      2,
+      /nsf has no layout "award". Layouts: award-xml, award-json, awards-api\./,
+    ],
+    [
+      ['--download', 'nih-opportunities'],
+      2,
+      /has no download. .* --download grants-gov --param mode=api --param agencies=HHS-NIH11/,
+    ],
+    [
+      ['--download', 'nsf', '--param', 'since=2026-99-99'],
+      2,
+      /--param since=2026-99-99: since must be a day/,
+    ],
+    [['--download', 'nsf', '--param', 'years=2024,banana'], 2, /years must be years such as 2024,2025/],
+    [['--download', 'usaspending', '--param', 'since=banana'], 2, /since must be a day/],
+    [['--download', 'grants-gov', '--param', 'mode=banana'], 2, /mode must be extract or api/],
+    [['--download', 'grants-gov', '--param', 'date=2026-13-45'], 2, /date must be a day/],
+    [
+      ['--download', 'cordis', '--param', 'programmes=h2020,fp6'],
+      2,
+      /programmes must be some of HORIZON, h2020, fp7/,
+    ],
+    [['/no/such/file'], 1, /^$/],
+  ];
+  for (const [argv, code, sentence] of wrong) {
+    const done = await command(argv);
+    expect(done.code, argv.join(' ')).toBe(code);
+    expect(done.progress.trim(), argv.join(' ')).toMatch(sentence);
+    expect(done.progress.trim().split('\n'), argv.join(' ')).toHaveLength(1);
+  }
 });
 
 it('ends with 1 and names the file when every record of it was rejected', async () => {

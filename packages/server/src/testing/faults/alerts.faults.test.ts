@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { IN_FULL } from '../in-full.ts';
 import { dayOf, type KilledWorkers, openKilledWorkers } from './killed-workers.ts';
 
-const KILLS = IN_FULL ? 100 : 2;
+const KILLS = IN_FULL ? 100 : 1;
 const SEARCHES = IN_FULL ? 1000 : 60;
 const PEOPLE = SEARCHES / 10;
 const SEED = Number(process.env.FUNDRY_FAULT_SEED ?? 20_260_303);

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { IN_FULL } from '../in-full.ts';
 import { dayOf, type KilledWorkers, openKilledWorkers } from './killed-workers.ts';
 
-const KILLS = IN_FULL ? 100 : 2;
+const KILLS = IN_FULL ? 100 : 1;
 const PEOPLE = IN_FULL ? 60 : 8;
 const MOVING = 10;
 const SEED = Number(process.env.FUNDRY_FAULT_SEED ?? 20_260_304);
