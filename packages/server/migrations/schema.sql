@@ -235,7 +235,8 @@ create table internal_record (
   record json,
   first_published_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
-  revision bigint not null
+  revision bigint not null,
+  news_revision bigint not null default 0
 );
 
 create table invitation (
@@ -968,6 +969,7 @@ CREATE INDEX import_file_fingerprint ON public.import_file USING btree (fingerpr
 CREATE INDEX internal_opportunity_account ON public.internal_opportunity USING btree (account_id, written_at DESC);
 CREATE INDEX internal_opportunity_writer ON public.internal_opportunity USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX internal_record_account ON public.internal_record USING btree (account_id);
+CREATE INDEX internal_record_news ON public.internal_record USING btree (news_revision) WHERE (news_revision > 0);
 CREATE INDEX internal_record_revision ON public.internal_record USING btree (revision);
 CREATE INDEX invitation_account ON public.invitation USING btree (account_id, created_at DESC);
 CREATE INDEX invitation_email ON public.invitation USING btree (email);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AlertWorld, openAlertWorld } from '../../testing/worlds/alert-world.ts';
+import { changeInternal, type OpportunityBody, publishInternal } from '../catalogue/catalogue.public.ts';
 import { insertDismissal } from '../dismissals/dismissal.store.ts';
 import { previewDigests } from '../notifications/digest/run-digests.ts';
 import { deleteSavedSearch, restoreSavedSearch } from '../saved-searches/saved-search.store.ts';
@@ -315,4 +316,26 @@ test('a search that cannot be asked any more is logged, and keeps what it was no
     .execute();
   await world.run(evening(days[2]));
   expect(world.mailsTo(email)).toHaveLength(1);
+});
+
+test('an internal opportunity is news once, for the members of its institution', async () => {
+  const accountId = await world.addAccount('Alpha');
+  const eve = await world.addPerson(`eve.${number}@alpha.example`, { accountId });
+  for (const person of [eve, ada]) await world.save(person, { query: 'basicQuery=ice&expired=true' });
+  await world.publish(days[0], [call('a')]);
+  const { record } = await world.db.selectFrom('opportunity').select('record').executeTakeFirstOrThrow();
+  const body = { ...(record as OpportunityBody), title: 'Ice of our own' };
+  const id = await publishInternal(world.db, accountId, body, new Date(`${days[0]}T12:00:00Z`));
+  await world.run(evening(days[1]));
+  const [mail] = world.mailsTo(`eve.${number}@alpha.example`);
+  expect(mail!.subject).toMatch(/^2 new results/);
+  expect(mail!.text).toContain(`* Ice of our own`);
+  expect(mail!.text).toContain(`/opportunities/${id}/details`);
+  expect(world.mailsTo(email)[0]!.subject).toMatch(/^1 new result /);
+  expect(world.mailsTo(email)[0]!.text).not.toContain('of our own');
+  // Made inactive and active again, it is no news.
+  for (const each of [null, body])
+    await changeInternal(world.db, { id, accountId }, each, new Date(`${days[1]}T22:00:00Z`));
+  await world.run(evening(days[2]));
+  expect(world.mailsTo(`eve.${number}@alpha.example`)).toHaveLength(1);
 });

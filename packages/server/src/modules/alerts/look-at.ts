@@ -1,6 +1,8 @@
+import { isInternalId } from '@fundry/contracts/internal-ids.ts';
 import { changesInWords, netChange } from '@fundry/contracts/record-words/changes.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Kysely } from 'kysely';
+import { NOBODY } from '../../platform/auth/viewer.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { changesAfter, lastNews } from '../catalogue/catalogue.public.ts';
 import type { Findings, SectionOfMail } from '../notifications/notifications.public.ts';
@@ -113,17 +115,29 @@ async function sections(
   );
 }
 
-/** The lines of emails about the records they list, by target and id. */
+/**
+ * The lines of emails about the records they list, by target and id. What everybody may see is read for all at once,
+ * internal opportunities for each institution.
+ */
 async function linesFor(
   db: Db,
   some: PersonMatches[],
   { clock }: AlertServices,
 ): Promise<Map<SearchTarget, Map<number, RecordLines>>> {
-  const listed = some.flatMap((matches) => matches.searches().flatMap((one) => one.listed));
+  const listed = some.flatMap((matches) => {
+    const records = matches.searches().flatMap((one) => one.listed);
+    const { accountId } = matches.viewer;
+    return records.map(({ target, id }) => ({ target, id, accountId: isInternalId(id) ? accountId : null }));
+  });
   const lines = new Map<SearchTarget, Map<number, RecordLines>>();
   for (const [target, records] of Map.groupBy(listed, (record) => record.target)) {
-    const ids = [...new Set(records.map(({ id }) => id))];
-    lines.set(target, await recordLines(target, ids, { db, clock }));
+    const found = new Map<number, RecordLines>();
+    for (const [accountId, seen] of Map.groupBy(records, (record) => record.accountId)) {
+      const ids = [...new Set(seen.map(({ id }) => id))];
+      const viewer = { ...NOBODY, accountId };
+      for (const [id, said] of await recordLines(target, ids, viewer, { db, clock })) found.set(id, said);
+    }
+    lines.set(target, found);
   }
   return lines;
 }

@@ -25,7 +25,7 @@ interface RecordColumns {
   funder_ids: Ids;
 }
 
-/** The tables of migrations 0001 and 0033, for Kysely. The migration says what each column means. */
+/** The tables of migrations 0001, 0033 and 0038, for Kysely. The migration says what each column means. */
 export interface CatalogueTables {
   import_file: {
     id: Generated<number>;
@@ -69,6 +69,7 @@ export interface CatalogueTables {
     first_published_at: Time;
     changed_at: Time;
     revision: number;
+    news_revision: Generated<number>;
   };
   funder_tally: {
     set_hash: string;

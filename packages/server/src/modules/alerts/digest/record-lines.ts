@@ -1,6 +1,6 @@
 import { recordLines as linesOf } from '@fundry/contracts/record-words/record-lines.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { NOBODY } from '../../../platform/auth/viewer.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { type DiscoveryServices, recordsById } from '../../discovery/discovery.public.ts';
 
 /** The lines of an email about a record. */
@@ -9,14 +9,15 @@ export interface RecordLines {
   lines: string[];
 }
 
-/** The lines of an email about records that everybody may see, by id. Records that are gone are left out. */
+/** The lines of an email about records that the viewer may see, by id. Records that are gone are left out. */
 export async function recordLines(
   target: SearchTarget,
   ids: number[],
+  viewer: Viewer,
   services: Pick<DiscoveryServices, 'db' | 'clock'>,
 ): Promise<Map<number, RecordLines>> {
   const today = services.clock.today();
-  const records = await recordsById(target, ids, NOBODY, services);
+  const records = await recordsById(target, ids, viewer, services);
   return new Map(
     [...records].map(([id, record]) => [
       id,

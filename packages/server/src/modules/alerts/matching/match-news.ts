@@ -66,7 +66,7 @@ export async function matchNews(
           const knownSince = news.get(document.id)?.knownSince ?? null;
           const searches = matched.map((number) => asked[number]!.search);
           const unseen = searches.filter(({ after }) => revision > after);
-          note(found, target, { ...document, knownSince }, unseen, excluded);
+          note(found, target, { ...document, knownSince }, unseen, { people, excluded });
         }
         page = await newsOf(db, target, { after, before: page.at(-1)!.revision, limit: PAGE });
       }
@@ -99,16 +99,17 @@ async function requestsOf(
 }
 
 function note(
-  { people }: MatchedNews,
+  found: MatchedNews,
   target: SearchTarget,
   { id, fields, knownSince }: IndexDocument & { knownSince: Date | null },
   matched: DueSearch[],
-  excluded: Map<string, Set<number>>,
+  { people, excluded }: { people: Map<string, AbsentPerson>; excluded: Map<string, Set<number>> },
 ): void {
   for (const [personId, searches] of Map.groupBy(matched, ({ saved }) => saved.personId)) {
-    if (excluded.get(personId)?.has(id)) continue;
-    const matches = people.get(personId) ?? new PersonMatches();
-    people.set(personId, matches);
+    const viewer = people.get(personId)?.viewer;
+    if (!viewer || excluded.get(personId)?.has(id)) continue;
+    const matches = found.people.get(personId) ?? new PersonMatches(viewer);
+    found.people.set(personId, matches);
     matches.add({ target, id, changedAt: fields.updatedAt as number, knownSince }, searches);
   }
 }

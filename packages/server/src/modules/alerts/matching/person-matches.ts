@@ -1,4 +1,5 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { DueSearch } from '../due.views.ts';
 
 /** How many records an email lists for each of its searches. All others are only counted. */
@@ -34,10 +35,15 @@ export interface SearchMatches {
 /** What one run found for a person. Every match is counted; the first twenty of each search are kept. */
 export class PersonMatches {
   readonly #bySearch = new Map<string, SearchMatches>();
+  readonly viewer: Viewer;
   /** The number of records found, each counted once. */
   total = 0;
   /** Those of them that are new for none of the searches, but changed. */
   changed = 0;
+
+  constructor(viewer: Viewer) {
+    this.viewer = viewer;
+  }
 
   /** Adds a record with all the searches of the person that match it. The caller adds the latest record first. */
   add(record: MatchedRecord, searches: DueSearch[]): void {

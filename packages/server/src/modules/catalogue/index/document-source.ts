@@ -1,6 +1,10 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { IndexDocument } from '../../../platform/search/port.ts';
-import { internalRecordsOf } from '../internal/internal-records.views.ts';
+import {
+  type InternalRecord,
+  internalRecords,
+  internalRecordsOf,
+} from '../internal/internal-records.views.ts';
 import type { AwardBody, OpportunityBody } from '../material-change.ts';
 import { funderIds } from '../organisations/organisations.views.ts';
 import type { RecordTable } from '../tables.ts';
@@ -39,22 +43,14 @@ export class DocumentSource {
   async some(target: SearchTarget, ids: number[]): Promise<IndexDocument[]> {
     if (target === 'funders') return (await fundersOf(this.#db, ids)).map(funderDocument);
     if (target === 'awards') return this.#awards(await recordsOf<AwardBody>(this.#db, 'award', ids));
-    return this.#opportunities(await recordsOf<OpportunityBody>(this.#db, 'opportunity', ids));
+    const everybodys = await recordsOf<OpportunityBody>(this.#db, 'opportunity', ids);
+    const internal = await internalRecords(this.#db, ids);
+    return this.#opportunities([...everybodys, ...internal.map(indexed)]);
   }
 
   /** The documents of all internal opportunities of an account. */
   async internal(accountId: string): Promise<IndexDocument[]> {
-    const records = await internalRecordsOf(this.#db, accountId);
-    return this.#opportunities(
-      records.map(({ id, record, first_published_at, changed_at }) => ({
-        id,
-        accountId,
-        body: record,
-        firstPublishedAt: first_published_at.getTime(),
-        changedAt: changed_at.getTime(),
-        revisedAt: null,
-      })),
-    );
+    return this.#opportunities((await internalRecordsOf(this.#db, accountId)).map(indexed));
   }
 
   /**
@@ -126,6 +122,17 @@ export class DocumentSource {
     }
     return facts;
   }
+}
+
+function indexed({ id, account_id, record, first_published_at, changed_at }: InternalRecord) {
+  return {
+    id,
+    accountId: account_id,
+    body: record,
+    firstPublishedAt: first_published_at.getTime(),
+    changedAt: changed_at.getTime(),
+    revisedAt: null,
+  };
 }
 
 function linkedIds({ funder, coFunders }: Pick<OpportunityBody, 'funder' | 'coFunders'>): number[] {

@@ -8,9 +8,12 @@ import type { OpportunityBody } from '../material-change.ts';
 
 type Db = Kysely<Database>;
 
+const COLUMNS = sql`id, account_id, record, first_published_at, changed_at`;
+
 /** An internal opportunity as it is stored. */
 export interface InternalRecord {
   id: number;
+  account_id: string;
   record: OpportunityBody;
   first_published_at: Date;
   changed_at: Date;
@@ -28,15 +31,24 @@ export async function internalRecordsFor(
   const asked = ids.filter(isInternalId);
   if (accountId === null || asked.length === 0) return [];
   const { rows } = await sql<InternalRecord>`
-    select id, record, first_published_at, changed_at from internal_record
+    select ${COLUMNS} from internal_record
     where account_id = ${accountId} and id = any(${asked}::bigint[]) and record is not null`.execute(db);
+  return rows;
+}
+
+/** The internal opportunities with these ids, of whichever account. The caller tells for whom each of them is. */
+export async function internalRecords(db: Db, ids: number[]): Promise<InternalRecord[]> {
+  if (!ids.some(isInternalId)) return [];
+  const { rows } = await sql<InternalRecord>`
+    select ${COLUMNS} from internal_record
+    where id = any(${ids.filter(isInternalId)}::bigint[]) and record is not null`.execute(db);
   return rows;
 }
 
 /** All internal opportunities of an account, ascending by id. */
 export async function internalRecordsOf(db: Db, accountId: string): Promise<InternalRecord[]> {
   const { rows } = await sql<InternalRecord>`
-    select id, record, first_published_at, changed_at from internal_record
+    select ${COLUMNS} from internal_record
     where account_id = ${accountId} and record is not null order by id`.execute(db);
   return rows;
 }

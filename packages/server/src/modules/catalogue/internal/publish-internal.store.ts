@@ -28,10 +28,9 @@ export function publishInternal(
 ): Promise<number> {
   return asCatalogueWriter(db, async (trx) => {
     await sql`
-      insert into internal_record (id, account_id, record, first_published_at, changed_at, revision)
-      values (${id}, ${accountId}, ${JSON.stringify(body)}, ${now}, ${now}, nextval('catalogue_revision'))`.execute(
-      trx,
-    );
+      insert into internal_record (id, account_id, record, first_published_at, changed_at, revision, news_revision)
+      select ${id}, ${accountId}, ${JSON.stringify(body)}::json, ${now}, ${now}, r, r
+      from nextval('catalogue_revision') as r`.execute(trx);
     await storeFacts(trx, [{ id, body, withdrawn: false, replaced: [] }], now);
     return id;
   });
@@ -51,10 +50,12 @@ export function changeInternal(
     const before = await bodyOf(trx, id, accountId);
     if (before === undefined) return false;
     const isMaterial = !before || !body || opportunityChangedMaterially(before, body);
+    const isNews = isMaterial && before !== null && body !== null;
     await sql`
-      update internal_record set record = ${body && JSON.stringify(body)}, revision = nextval('catalogue_revision'),
-        changed_at = case when ${isMaterial} then ${now} else changed_at end
-      where id = ${id}`.execute(trx);
+      update internal_record set record = ${body && JSON.stringify(body)}, revision = r,
+        changed_at = case when ${isMaterial} then ${now} else changed_at end,
+        news_revision = case when ${isNews} then r else news_revision end
+      from nextval('catalogue_revision') as r where id = ${id}`.execute(trx);
     if (body) {
       const replaced = before ? [{ id, body: before, withdrawn: false }] : [];
       await storeFacts(trx, [{ id, body, withdrawn: false, replaced }], now);
