@@ -176,10 +176,10 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   const { config, database, engine, clock, logger, ticker, signal } = parts;
   const calls = await registerCalls(app, parts);
   const discovery = discoveryServices(parts);
-  await registerWebApp(app, WEB_DIST, async (page, params, site) => {
+  await registerWebApp(app, WEB_DIST, async (page, params, reader) => {
     if (page === 'testPage' && !config.identity.testPages) return null;
     if (page === 'publicGroup') return headOfPublicGroup(calls.sharing, params.groupId ?? '');
-    return headOfRecord(discovery, page, params, site);
+    return headOfRecord(discovery, page, params, reader);
   });
   const catalogue = openCatalogue(database.db, sampleBook, clock);
   if (config.sample) await loadSample(catalogue, clock.today());

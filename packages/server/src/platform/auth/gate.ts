@@ -10,6 +10,8 @@ import type { Secret } from './secret.ts';
 export interface Gate {
   /** Returns who is asking. Throws the refusal when the endpoint does not let the caller in. */
   admit(request: FastifyRequest, reply: FastifyReply, endpoint: Guarded): Promise<Caller>;
+  /** Returns who asks for a page. It is for everybody; who asks decides what it shows. Throws 401 for an invalid API key. */
+  callerOfPage(request: FastifyRequest, reply: FastifyReply): Promise<Caller>;
   /** Counts a detail record that a visitor opens, or throws 403. The returned function takes the count back. */
   visit: Visit;
   /** Gives a new browser that opens a page the name under which the records it opens are counted. */
@@ -55,6 +57,7 @@ export function createGate(options: GateOptions): Gate {
     visit,
     introduce,
     visitor,
+    callerOfPage: (request, reply) => identify(request, reply, plainAddress(request.ip)),
     async admit(request, reply, endpoint) {
       const caller = await identify(request, reply, plainAddress(request.ip));
       // A cache must not show one person what only another may see.
@@ -82,6 +85,7 @@ export const closedGate: Gate = {
     if (refusal) throw refusal;
     return caller;
   },
+  callerOfPage: async (request) => anonymousCaller(plainAddress(request.ip)),
   visit: async () => async () => {},
   introduce() {},
   visitor: () => null,

@@ -6,9 +6,11 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { PageHead } from '@fundry/contracts/page-heads/page-head.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anonymousCaller } from '../auth/caller.ts';
+import { closedGate } from '../auth/gate.ts';
 import { Failure } from '../failure.ts';
 import { createHttpServer } from './server.ts';
-import { registerWebApp } from './web-app.ts';
+import { type PageReader, registerWebApp, type UnlistedHead } from './web-app.ts';
 
 const HOSTILE = '</script><script>alert("1")</script> \u2028 <b>&';
 const STARTER = 'start();';
@@ -28,7 +30,7 @@ const SCRIPT = 'console.log(1);'.repeat(200);
 
 const dist = mkdtempSync(join(tmpdir(), 'fundry-dist-'));
 let app: FastifyInstance;
-let head: () => Promise<PageHead | null>;
+let head: (reader: PageReader) => Promise<PageHead | UnlistedHead | null>;
 beforeAll(async () => {
   writeFileSync(
     join(dist, 'index.html'),
@@ -64,10 +66,10 @@ beforeAll(async () => {
     const { cookie = null, 'user-agent': agent } = request.headers;
     return { cookie, agent, ip: request.ip, text: HOSTILE };
   });
-  await registerWebApp(app, dist, async (page, { groupId }) => {
+  await registerWebApp(app, dist, async (page, { groupId }, reader) => {
     if (page === 'publicGroup')
-      return groupId === 'open' ? { title: 'Ocean', description: 'Two calls.' } : null;
-    return page === 'opportunity' ? head() : undefined;
+      return groupId === 'open' ? { title: 'Ocean', description: 'Two calls.', isUnlisted: true } : null;
+    return page === 'opportunity' ? head(reader) : undefined;
   });
 });
 afterAll(async () => {
@@ -174,6 +176,28 @@ describe('pages of records', () => {
   test('a host that cannot be one is not repeated', async () => {
     const { body } = await app.inject({ url: '/opportunities/17/details', headers: { host: 'a"><b>' } });
     expect(body).toContain('<link rel="canonical" href="/opportunities/17/details" />');
+  });
+
+  test('a record that not everybody may see is kept from search engines and caches, and is described by no data', async () => {
+    head = async (reader) => {
+      const { accountId } = await reader.viewer();
+      return { title: 'Seed fund', description: `Seen by ${accountId}.`, isUnlisted: true };
+    };
+    app.gate = {
+      ...closedGate,
+      callerOfPage: async () => ({
+        ...anonymousCaller('203.0.113.9'),
+        person: { id: 'p', email: 'p@alpha.example', name: 'P' },
+        account: { id: 'alpha', name: 'Alpha' },
+      }),
+    };
+    const { body, headers, statusCode } = await app.inject('/opportunities/17/details');
+    app.gate = undefined;
+    expect([statusCode, titleIn(body)]).toEqual([200, 'Seed fund – Fundry']);
+    expect(body).toContain('Seen by alpha.');
+    expect(body).toContain('<meta name="robots" content="noindex" />');
+    expect(body).not.toMatch(/ld\+json|canonical|og:/);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
   });
 
   test('a missing record is 404; one that cannot be read is 500, and reveals nothing', async () => {

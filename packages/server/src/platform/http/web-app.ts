@@ -13,21 +13,32 @@ import {
 import { parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { closedGate } from '../auth/gate.ts';
+import { type Viewer, viewerOf } from '../auth/viewer.ts';
 import { explain } from '../failure.ts';
 import { readBuiltPages } from './built-pages.ts';
 import { openFirstContent, sentElement } from './first-content.ts';
 import { type PageFacts, pageTemplate } from './page-html.ts';
 import { sendCompressed } from './send-compressed.ts';
 
+/** The head of a page that not everybody may see. It names no address to list, and is kept from search engines and caches. */
+export type UnlistedHead = Pick<PageHead, 'title' | 'description'> & { isUnlisted: true };
+
+/** Who asks for a page, and under which origin. Whoever need not know who asks does not find it out. */
+export interface PageReader {
+  viewer(): Promise<Viewer>;
+  site: string;
+}
+
 /**
  * The head of the record or list that a page shows. `undefined` for a page that shows none; null when it is missing or
- * the page itself is switched off. `site` is the origin of addresses.
+ * the page itself is switched off.
  */
 export type HeadOfRecord = (
   page: PageName,
   params: Record<string, string>,
-  site: string,
-) => Promise<PageHead | Pick<PageHead, 'title' | 'description'> | null | undefined>;
+  reader: PageReader,
+) => Promise<PageHead | UnlistedHead | null | undefined>;
 
 /**
  * Serves the built web application: its hashed files, compressed in advance, and its pages as listed in the
@@ -57,11 +68,10 @@ export async function registerWebApp(
     const found = findPage(path);
     if (found.kind === 'redirect') return reply.redirect([found.to, ...query].join('?'), 302);
     request.server.gate?.introduce(request, reply);
-    const facts =
-      found.kind === 'missing' ? MISSING : await factsOf(request, found.page, found.params, headOfRecord);
+    const facts = found.kind === 'missing' ? MISSING : await factsOf(request, reply, found, headOfRecord);
     const site = siteOf(request);
     reply.header('cache-control', 'no-cache').header('content-security-policy', policy);
-    if (found.kind === 'page' && isSecret(found.page)) keepToReader(reply);
+    if (facts.isUnlisted || (found.kind === 'page' && isSecret(found.page))) keepToReader(reply);
     const drawn = facts.status === 500 ? null : await firstContent(request, reply, site);
     const content = drawn && {
       preloads: pages.preloadsOf(drawn.parts),
@@ -81,17 +91,18 @@ const MISSING: PageFacts = { status: 404, title: MISSING_TITLE };
 
 async function factsOf(
   request: FastifyRequest,
-  page: PageName,
-  params: Record<string, string>,
+  reply: FastifyReply,
+  { page, params }: { page: PageName; params: Record<string, string> },
   headOfRecord: HeadOfRecord,
 ): Promise<PageFacts> {
   const { path, description } = PAGES[page];
-  const isUnlisted = isSecret(page);
+  const { gate = closedGate } = request.server;
+  const viewer = async () => viewerOf(await gate.callerOfPage(request, reply));
   try {
-    const head = await headOfRecord(page, params, siteOf(request));
+    const head = await headOfRecord(page, params, { viewer, site: siteOf(request) });
     if (head === null) return MISSING;
     if (head === undefined) return { status: 200, title: titleOf(page, request.url), description, path };
-    return { ...head, isUnlisted, status: 200, title: `${head.title} – Fundry` };
+    return { ...head, status: 200, title: `${head.title} – Fundry` };
   } catch (error) {
     request.log.error({ reason: explain(error) }, 'the record of a page cannot be read');
     return { status: 500, title: BROKEN_TITLE };

@@ -73,7 +73,7 @@ function LoadedPage({
       heading={<span dir="auto">{record.title}</span>}
       above={<AboveTitle backTo={backTo} tags={[...opportunityTags(record), ...sampleTags(record)]} />}
     >
-      <RecordMeta head={head} />
+      {record.extensions.published && <RecordMeta head={head} />}
       <FundedByline
         target="opportunities"
         funder={record.funder}

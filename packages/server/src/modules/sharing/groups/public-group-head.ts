@@ -1,6 +1,7 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { NOBODY } from '../../../platform/auth/viewer.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
+import type { UnlistedHead } from '../../../platform/http/web-app.ts';
 import { idsInGroup } from '../../tracking/tracking.public.ts';
 import type { SharingServices } from '../services.ts';
 import { openGroup, ownerOf } from './public-group.service.ts';
@@ -9,14 +10,18 @@ import { openGroup, ownerOf } from './public-group.service.ts';
 export async function headOfPublicGroup(
   services: SharingServices,
   token: string,
-): Promise<{ title: string; description: string } | null> {
+): Promise<UnlistedHead | null> {
   try {
     const group = await openGroup(services, token);
     const { db, clock } = services.discovery;
     const { total } = await idsInGroup(db, group.id, NOBODY, { page: 0, pageSize: 1 }, clock.today());
     const { name } = await ownerOf(services, group);
     const count = formatCountOf(total, 'funding opportunity', 'funding opportunities');
-    return { title: group.name, description: `${count}, shared by ${name} with Fundry.` };
+    return {
+      title: group.name,
+      description: `${count}, shared by ${name} with Fundry.`,
+      isUnlisted: true,
+    };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
