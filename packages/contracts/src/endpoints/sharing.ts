@@ -133,7 +133,7 @@ export const sharingEndpoints = {
   }),
   shareOpportunities: defineEndpoint({
     ...mails,
-    refuses: [404],
+    refuses: [404, 409],
     name: 'shareOpportunities',
     method: 'POST',
     path: '/api/user/share/opportunities',

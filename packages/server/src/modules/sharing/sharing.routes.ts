@@ -10,8 +10,8 @@ import type { SharingServices } from './services.ts';
 
 /** Registers the calls by which people share opportunities and groups, and those that open a public group. */
 export function registerSharing(app: FastifyInstance, services: SharingServices): void {
-  registerEndpoint(app, sharingEndpoints.shareOpportunities, ({ caller, body }) =>
-    shareOpportunities(services, caller, body),
+  registerEndpoint(app, sharingEndpoints.shareOpportunities, ({ caller, viewer, body }) =>
+    shareOpportunities(services, { caller, viewer }, body),
   );
   registerEndpoint(app, sharingEndpoints.listSharesOfOpportunity, ({ caller, params, query }) =>
     sharesOfOpportunity(services, caller.person.id, Number(params.id), query),

@@ -89,8 +89,34 @@ test('it is in the calendar and the shown group of its person, and on no public 
   expect(calendar.body).toContain('Seed fund');
   expect((await eve.get(`/api/account/groups/${group}`)).body).toMatchObject({ count: 1, total: 1 });
   const url = (await ada.post('/api/user/share/groups', { groupId: group })).body.link;
-  const shared = await ben.get(`/api/public/groups/${new URL(url).pathname.split('/').at(-1)}`);
+  const page = `/api/public/groups/${new URL(url).pathname.split('/').at(-1)}`;
+  const shared = await ben.get(page);
   expect(shared.body).toMatchObject({ name: 'Ours', hits: { total: { value: 0 } } });
+  const { body: file } = await ben.get(`${page}/deadlines.ics`);
+  expect(file).toContain('BEGIN:VCALENDAR');
+  expect(file).not.toContain('Seed fund');
+  await eve.post(`${page}/_copy`, { name: 'Copied' });
+  expect((await eve.get(TRACKED)).body.total).toBe(0);
+});
+
+test('it is not sent to anybody by email', async () => {
+  const share = async (browser: Browser, ...opportunityIds: string[]) => {
+    const { status, body } = await browser.post('/api/user/share/opportunities', {
+      opportunityIds,
+      emails: ['somebody@post.example'],
+    });
+    return [status, body.errorDescription];
+  };
+  const [open] = (await ada.post('/api/opportunities/ids')).body.ids;
+  expect(await share(ada, open, internal)).toEqual([
+    409,
+    'Internal opportunities of Alpha cannot be sent to people outside. Nothing was sent.',
+  ]);
+  expect(await share(ben, open, internal)).toEqual(await share(ben, open, String(Number.MAX_SAFE_INTEGER)));
+  await ada.post('/api/user/share/groups', { groupId: group, emails: ['somebody@post.example'] });
+  await world.notifications.mailer.idle();
+  const mails = world.mailbox.mails.filter(({ to }) => to?.[0]?.address === 'somebody@post.example');
+  expect(mails.map(({ text }) => text?.includes('Seed fund'))).toEqual([false]);
 });
 
 test('those who leave the institution see that it is gone, and hear nothing more of it', async () => {

@@ -13,7 +13,7 @@ import { readAddresses } from './read-addresses.ts';
 
 const FAILED = 'Sorry, something went wrong. Please check the email address or try to share again later.';
 /** Statuses whose own message explains the problem better than the general message. */
-const TELLING = [401, 403, 404, 429];
+const TELLING = [401, 403, 404, 409, 429];
 const SCHEMA = sharingEndpoints.shareOpportunities.body.pick({ emails: true, message: true });
 
 /** The part of the body of a share that a person types. */

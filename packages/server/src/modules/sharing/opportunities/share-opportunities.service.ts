@@ -1,6 +1,7 @@
 import type { PageQuery } from '@fundry/contracts/answers/page.ts';
+import { isInternalId } from '@fundry/contracts/internal-ids.ts';
 import type { Admitted } from '../../../platform/auth/caller.ts';
-import { NOBODY } from '../../../platform/auth/viewer.ts';
+import { NOBODY, type Viewer } from '../../../platform/auth/viewer.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { currentRecordIds } from '../../catalogue/catalogue.public.ts';
 import { recordsById } from '../../discovery/discovery.public.ts';
@@ -11,25 +12,33 @@ import type { SharingServices } from '../services.ts';
 import { pageOfShares, sharedIds } from './share.store.ts';
 
 /**
- * Emails opportunities to addresses, all or none. Throws 404 when one of the opportunities is not in the catalogue for
- * everybody to see, and what `mailShare` throws. Returns whether this installation hands emails to a mail server.
+ * Emails opportunities to addresses, all or none. Throws 404 when one of the opportunities is not in the catalogue for the
+ * sender to see, 409 when one is internal, and what `mailShare` throws. Returns whether this installation hands emails to a
+ * mail server.
  */
 export async function shareOpportunities(
   services: SharingServices,
-  caller: Admitted<'signed-in'>,
+  { caller, viewer }: { caller: Admitted<'signed-in'>; viewer: Viewer },
   given: { opportunityIds: string[]; emails: string[]; message?: string },
 ): Promise<{ mailed: boolean }> {
   const { discovery, mailer } = services;
   const { db, clock } = discovery;
   const asked = [...new Set(given.opportunityIds.map(Number))];
-  const today = await currentRecordIds(db, 'opportunity', asked, NOBODY);
+  const today = await currentRecordIds(db, 'opportunity', asked, viewer);
   const ids = [...new Set(today.values())];
-  const records = await recordsById('opportunities', ids, NOBODY, discovery);
+  const records = await recordsById('opportunities', ids, viewer, discovery);
   if (asked.some((id) => !today.has(id)) || ids.some((id) => !records.has(id))) {
     throw new ApiError(
       404,
       'sharing/unknown-opportunity',
       'One of these opportunities is no longer in Fundry. Nothing was sent.',
+    );
+  }
+  if (ids.some(isInternalId)) {
+    throw new ApiError(
+      409,
+      'sharing/internal-opportunity',
+      `Internal opportunities of ${caller.account?.name} cannot be sent to people outside. Nothing was sent.`,
     );
   }
   const listed = [...records].map(([id, record]) => ({ id: String(id), record }));
