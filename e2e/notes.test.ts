@@ -74,6 +74,9 @@ describe('notes', () => {
       expect(await findingsInThemes(page)).toEqual({});
       // What is not saved is not thrown away unasked.
       await page.keyboard.press('Escape');
+      await dialogOf(page).getByText('Your text is not saved.').waitFor();
+      await page.keyboard.press('Escape');
+      await dialogOf(page).getByRole('button', { name: 'Cancel' }).press('Enter');
       await dialogOf(page).getByRole('button', { name: 'Keep writing' }).press('Enter');
       await dialogOf(page).getByRole('button', { name: 'Save note' }).press('Enter');
       await told(page, 'Opportunity notes have been saved');

@@ -57,6 +57,12 @@ export function ModalFrame({
         event.preventDefault();
         onClose();
       }}
+      onClose={({ currentTarget }) => {
+        // Pressed twice in a row, Escape closes a dialog without asking the page. Only the page closes it.
+        if (currentTarget.open || !currentTarget.isConnected) return;
+        currentTarget.showModal();
+        onClose();
+      }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.head}>

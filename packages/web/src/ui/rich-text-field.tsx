@@ -18,12 +18,15 @@ export function RichTextField({
   onChange,
   description,
   error,
+  isReadOnly = false,
 }: {
   label: string;
   initial: string;
   onChange: (html: string) => void;
   description?: ReactNode;
   error?: string | null;
+  /** The text cannot be changed for the moment. */
+  isReadOnly?: boolean;
 }) {
   const id = useId();
   const describedBy = [description ? `${id}-description` : '', error ? `${id}-error` : '']
@@ -47,6 +50,7 @@ export function RichTextField({
           labelId={`${id}-label`}
           describedBy={describedBy || undefined}
           isInvalid={Boolean(error)}
+          isReadOnly={isReadOnly}
         />
       </LatePart>
     </div>

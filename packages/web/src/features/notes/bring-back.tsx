@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { NOTE_IS_NEWER } from '@fundry/contracts/notes/note-limits.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiFailure } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Note, Notebook, NoteVersion } from './notebook.ts';
-import { useTellNotes } from './use-notes.ts';
+import { NOTES_KEY, useTellNotes } from './use-notes.ts';
 
 /** Makes an earlier version the note again. What it replaces stays among the versions. */
 export function BringBack({
@@ -21,16 +22,21 @@ export function BringBack({
   onDone: () => void;
 }) {
   const tell = useTellNotes(notebook);
+  const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation<unknown, ApiFailure>({
     mutationFn: () => notebook.save([id], note.note, { version: over.version }),
     onSuccess: () => {
       onDone();
       tell('saved');
     },
+    onError({ code }) {
+      if (code !== NOTE_IS_NEWER) return;
+      void queries.invalidateQueries({ queryKey: [NOTES_KEY, notebook.target, id] });
+    },
   });
   return (
     <div className="stack">
-      {error && <Alert kind="error">{error.message}</Alert>}
+      {error && <Alert kind="error">{messageOf(error)}</Alert>}
       <p>
         <Button isBusy={isPending} onPress={() => mutate()}>
           Bring this version back
@@ -38,4 +44,9 @@ export function BringBack({
       </p>
     </div>
   );
+}
+
+function messageOf({ code, newer, message }: ApiFailure): string {
+  if (code !== NOTE_IS_NEWER) return message;
+  return `${newer?.writtenBy?.name ?? 'A former colleague'} saved a newer version. It is now first in the list.`;
 }

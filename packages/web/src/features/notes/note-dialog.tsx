@@ -34,7 +34,7 @@ export function NoteDialog({
         : 'Add a note'
       : `Note on ${formatCountOf(ids.length, notebook.one, notebook.many)}`;
   function close() {
-    if (isUnsaved.current && !isAsking) setAsking(true);
+    if (isUnsaved.current) setAsking(true);
     else onClose();
   }
   return (

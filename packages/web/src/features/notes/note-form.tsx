@@ -65,6 +65,7 @@ export function NoteForm(props: {
         description={`Everybody at your institution reads it, and nobody else. At most ${formatCount(MAX_NOTE_TEXT)} characters.`}
         initial={begun.html}
         onChange={write}
+        isReadOnly={isBusy}
       />
       <div className={styles.acts}>
         <Button variant="primary" isBusy={isBusy} onPress={() => save()}>

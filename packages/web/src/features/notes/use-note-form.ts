@@ -67,10 +67,10 @@ export function useNoteForm({
     if (error.code === NOTE_IS_NEWER && error.newer)
       return setQuestion({ kind: 'newer', theirs: error.newer });
     if (error.code === NOTES_EXIST) return setQuestion({ kind: 'exist', count: error.existing.length });
-    // The note was deleted meanwhile. Saving once more writes it anew.
-    if (error.code === 'notes/not-found') setVersion(0);
     setQuestion(null);
-    setFailure(error.message);
+    if (error.code !== 'notes/not-found') return setFailure(error.message);
+    setVersion(0);
+    setFailure('The note was deleted meanwhile. Save once more to write it anew.');
   }
 
   return {

@@ -16,12 +16,14 @@ export function RichTextEditor({
   labelId,
   describedBy,
   isInvalid,
+  isReadOnly,
 }: {
   initial: string;
   onChange: (html: string) => void;
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
+  isReadOnly: boolean;
 }) {
   const textId = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -54,6 +56,7 @@ export function RichTextEditor({
 
   useEffect(() => {
     view.current?.setProps({
+      editable: () => !isReadOnly,
       attributes: {
         id: textId,
         class: styles.text ?? '',
@@ -62,17 +65,19 @@ export function RichTextEditor({
         'aria-labelledby': labelId,
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
         ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+        ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
       },
     });
-  }, [textId, labelId, describedBy, isInvalid]);
+  }, [textId, labelId, describedBy, isInvalid, isReadOnly]);
 
   function run(command: Command) {
     const editor = view.current;
-    if (!editor) return;
+    if (!editor || isReadOnly) return;
     command(editor.state, editor.dispatch);
     editor.focus();
   }
   function endLink(command?: Command) {
+    if (isReadOnly) return;
     setLinking(false);
     run(command ?? (() => true));
   }

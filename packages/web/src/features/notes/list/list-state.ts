@@ -13,10 +13,11 @@ export function useNoteList({ orders, types }: Pick<Notebook, 'orders' | 'types'
   const path = usePath();
   const usual = Object.keys(orders)[0] ?? '';
   const asked = query.get('orderBy') ?? '';
+  const type = query.get('type') ?? '';
   const state = {
     search: (query.get('search') ?? '').slice(0, 200),
-    orderBy: asked in orders ? asked : usual,
-    type: types && (query.get('type') ?? '') in types ? (query.get('type') ?? '') : '',
+    orderBy: Object.hasOwn(orders, asked) ? asked : usual,
+    type: types && Object.hasOwn(types, type) ? type : '',
     page,
   };
   function show(part: Partial<ListState>) {
