@@ -16,7 +16,7 @@ export { buildIndex } from './index/build-index.ts';
 export { DocumentSource } from './index/document-source.ts';
 export { type IndexKeeper, type IndexKeeperOptions, keepIndex } from './index/index-keeper.ts';
 export { INDEX_SCHEMAS } from './index/index-schemas.ts';
-export { currentRevision } from './internal/internal-records.views.ts';
+export { currentRevision, internalRevisionOf } from './internal/internal-records.views.ts';
 export { changeInternal, drawInternalId, publishInternal } from './internal/publish-internal.store.ts';
 export { lastUpdateOf } from './last-update.ts';
 export type { AwardBody, OpportunityBody } from './material-change.ts';

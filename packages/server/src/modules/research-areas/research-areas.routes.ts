@@ -9,8 +9,8 @@ import { trendingAreas } from './trending-areas.ts';
 /** Registers the calls about research areas. Members see those of their institution, its editors change them. */
 export function registerResearchAreas(app: FastifyInstance, services: DiscoveryServices): void {
   const trending = trendingAreas(services);
-  registerEndpoint(app, researchAreaEndpoints.listTrending, async ({ caller, query }) =>
-    trending(query.kind, caller.person && caller.account ? caller.account.id : null),
+  registerEndpoint(app, researchAreaEndpoints.listTrending, ({ viewer, query }) =>
+    trending(query.kind, viewer.accountId),
   );
   const done = { done: true as const };
   registerEndpoint(app, researchAreaEndpoints.list, async ({ caller }) =>

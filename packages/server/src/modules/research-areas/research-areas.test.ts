@@ -3,19 +3,22 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SearchTimeout } from '../../platform/search/faults.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { type IdentityWorld, openSampleIdentity } from '../../testing/worlds/identity-world.ts';
+import { DocumentSource, type OpportunityBody, publishInternal } from '../catalogue/catalogue.public.ts';
 import { KEPT_AREAS } from './kept-areas.ts';
 
 const PATH = '/api/account/research-areas';
 
 let world: IdentityWorld;
+let alpha: string;
 let editor: Browser;
 let viewer: Browser;
 let stranger: Browser;
 
 beforeAll(async () => {
   world = await openSampleIdentity();
-  const [alpha, beta] = [await world.addAccount('Alpha University'), await world.addAccount('Beta College')];
-  await world.addPerson('editor@alpha.example', { accountId: alpha, role: 'EDITOR' });
+  const [first, beta] = [await world.addAccount('Alpha University'), await world.addAccount('Beta College')];
+  alpha = first;
+  await world.addPerson('editor@alpha.example', { accountId: alpha, role: 'ADMIN' });
   await world.addPerson('viewer@alpha.example', { accountId: alpha });
   await world.addPerson('eve@beta.example', { accountId: beta, role: 'ADMIN' });
   editor = await world.signedIn('editor@alpha.example');
@@ -24,6 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close());
 beforeEach(async () => {
+  world.setTime('2026-03-01T12:00:00Z');
   await world.db.deleteFrom('research_area').execute();
 });
 
@@ -123,9 +127,8 @@ test('the goals and the curated areas count what their searches find, once for e
     funders: await totalOf('funders', search),
   });
   const asking = vi.spyOn(world.engine, 'search');
-  await trending(viewer, 'sdg');
+  await trending(viewer, 'sdg').finally(() => vi.restoreAllMocks());
   expect(asking).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
 });
 
 test('the areas of an institution have figures for its members, anew when they change; nobody else gets any', async () => {
@@ -147,12 +150,29 @@ test('the areas of an institution have figures for its members, anew when they c
   expect(await trending(world.browser(), 'institutional')).toEqual([]);
 });
 
+test('its figures follow the internal opportunities of the institution, also for its API key', async () => {
+  await create('Cold places');
+  const [before] = await trending(viewer, 'institutional');
+  const { record } = await world.db.selectFrom('opportunity').select('record').executeTakeFirstOrThrow();
+  const body = { ...(record as OpportunityBody), title: 'Ice on lakes' };
+  await publishInternal(world.db, alpha, body, new Date('2026-03-01'));
+  await world.engine.putScope('opportunities', alpha, await new DocumentSource(world.db).internal(alpha));
+  world.setTime('2026-03-01T12:11:00Z');
+  const [after] = await trending(viewer, 'institutional');
+  expect(after.counts.opportunities).toBe(before.counts.opportunities + 1);
+  const { key } = (
+    await editor.post('/api/account/api-consumers', { name: 'Pages', scopes: ['search:read'] })
+  ).body;
+  const program = world.browser();
+  program.headers = { authorization: `Bearer ${key}` };
+  expect(await trending(program, 'institutional')).toEqual([after]);
+});
+
 test('an area whose search is not answered has no change; the others keep theirs', async () => {
   await create('Cold places');
   await create('Cold seas');
   vi.spyOn(world.engine, 'search').mockRejectedValueOnce(new SearchTimeout('too slow'));
-  const areas = await trending(viewer, 'institutional');
-  vi.restoreAllMocks();
+  const areas = await trending(viewer, 'institutional').finally(() => vi.restoreAllMocks());
   expect(areas.map(({ change }: { change: object | null }) => change === null).toSorted()).toEqual([
     false,
     true,
@@ -167,7 +187,6 @@ test('the change counts the calls that opened in each of the last 24 months, clo
   const [{ change }] = await trending(later, 'institutional');
   const all = { basicQuery: 'ice', expired: true, forthcoming: true, pageSize: 100 };
   const { hits } = (await later.post('/api/opportunities', all)).body.hits;
-  world.setTime('2026-03-01T12:00:00Z');
   const days: string[] = hits.map(
     ({ _source }: { _source: { openDate: string | null } }) => _source.openDate ?? '',
   );

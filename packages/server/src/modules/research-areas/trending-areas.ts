@@ -3,6 +3,7 @@ import { pathOfSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
 import type { z } from 'zod';
 import { NOBODY } from '../../platform/auth/viewer.ts';
+import { internalRevisionOf } from '../catalogue/catalogue.public.ts';
 import { type DiscoveryServices, oncePerIndex } from '../discovery/discovery.public.ts';
 import { type AccountArea, listAreas } from './account-area.store.ts';
 import { areaFigures } from './area-figures.ts';
@@ -16,8 +17,8 @@ const REST_MS = 10 * 60 * 1000;
 const MOST_REMEMBERED = 200;
 
 /**
- * The research areas of a kind with their figures. Figures are found once for each state of the index, at most every ten
- * minutes, and at once when an institution changes its areas. Somebody without an institution has no institutional ones.
+ * The research areas of a kind with their figures. Figures are found once for each state of the index and of the
+ * institution's internal opportunities, at most every ten minutes, and at once when an institution changes its areas. Somebody without an institution has no institutional ones.
  */
 export function trendingAreas(services: DiscoveryServices) {
   const kept = (kind: keyof typeof KEPT_AREAS) =>
@@ -35,7 +36,13 @@ export function trendingAreas(services: DiscoveryServices) {
   async function institutional(accountId: string): Promise<TrendingArea[]> {
     const areas = await listAreas(services.db, accountId);
     const key = JSON.stringify([accountId, areas]);
-    const known = remembered.get(key) ?? remember(services, () => withFigures(areas, accountId, services));
+    const known =
+      remembered.get(key) ??
+      remember(
+        services,
+        () => withFigures(areas, accountId, services),
+        () => internalRevisionOf(services.db, accountId),
+      );
     remembered.delete(key);
     remembered.set(key, known);
     const [oldest] = remembered.keys();
@@ -53,8 +60,9 @@ export function trendingAreas(services: DiscoveryServices) {
 function remember(
   services: DiscoveryServices,
   find: () => Promise<TrendingArea[]>,
+  revision?: () => Promise<number>,
 ): () => Promise<TrendingArea[]> {
-  const current = oncePerIndex(SEARCH_TARGETS, services, find);
+  const current = oncePerIndex(SEARCH_TARGETS, services, find, revision);
   let known: { at: number; answer: Promise<TrendingArea[]> } | null = null;
   return () => {
     const now = services.clock.now().getTime();

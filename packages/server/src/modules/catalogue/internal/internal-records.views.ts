@@ -65,6 +65,15 @@ export async function currentRevision(db: Db): Promise<number> {
   return Math.max(await publicRevision(db), await internalRevision(db));
 }
 
+/** The highest revision of the internal opportunities of one account; 0 when it has none. */
+export async function internalRevisionOf(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    select coalesce(max(revision), 0) as revision from internal_record where account_id = ${accountId}`.execute(
+    db,
+  );
+  return oneRow(rows).revision;
+}
+
 /**
  * The account whose internal opportunities changed after a revision and whose last change is the earliest, with the
  * revision of that change. Null when nothing changed.
