@@ -122,6 +122,12 @@ describe('notes', () => {
       await dialogOf(other).getByRole('list', { name: 'Versions' }).getByRole('button').last().press('Enter');
       await dialogOf(other).getByRole('button', { name: 'Bring this version back' }).press('Enter');
       await expect.poll(() => panelOf(other).getByText('From the other').count()).toBe(0);
+      // The first editor still sees the text that they saved. They cannot delete the later one unseen.
+      await panelOf(one).getByRole('button', { name: 'Delete note' }).press('Enter');
+      await dialogOf(one).getByRole('button', { name: 'Delete note' }).press('Enter');
+      await dialogOf(one)
+        .getByText(/has saved this note since you opened it. It was not deleted/)
+        .waitFor();
       await panelOf(other).getByRole('button', { name: 'Delete note' }).press('Enter');
       await dialogOf(other).getByRole('button', { name: 'Delete note' }).press('Enter');
       await told(other, 'Opportunity notes have been deleted');
@@ -161,6 +167,7 @@ describe('notes', () => {
       await page.getByRole('searchbox').last().fill('zebra before');
       await page.keyboard.press('Enter');
       await page.getByText('2 notes found for “zebra before”').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
       await expect.poll(() => entries.count()).toBe(2);
       expect(await findingsInThemes(page)).toEqual({});
       await page.getByLabel('Sort').selectOption('Title A to Z');

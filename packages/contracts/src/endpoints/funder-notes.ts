@@ -3,7 +3,7 @@ import { listQuery } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { OPTION_LISTS } from '../filters/option-lists.ts';
 import { done } from '../identity/fields.ts';
-import { noteText, noteVersion, noteVersionBefore } from '../notes/note-fields.ts';
+import { noteText, noteToDelete, noteVersion, noteVersionBefore } from '../notes/note-fields.ts';
 import { FUNDER_NOTE_ORDERS, type FunderNoteOrder, MAX_NOTE_VERSIONS } from '../notes/note-limits.ts';
 import { noteOfVersion } from './opportunity-notes.ts';
 import { recordId } from './target-endpoints.ts';
@@ -88,12 +88,13 @@ export const funderNoteEndpoints = {
   }),
   remove: defineEndpoint({
     ...write,
-    refuses: [404],
+    refuses: [404, 409],
     name: 'deleteFunderNote',
     method: 'DELETE',
     path: '/api/funders/:id/note',
     summary: 'Deletes the note on one funder with all its versions',
     params: recordId,
+    query: noteToDelete,
     answer: done,
   }),
 };

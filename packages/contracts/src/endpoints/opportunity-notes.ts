@@ -3,7 +3,7 @@ import { listQuery, wholeNumber } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done } from '../identity/fields.ts';
 import { MAX_IDS } from '../limits.ts';
-import { note, noteText, noteVersion, noteVersionBefore } from '../notes/note-fields.ts';
+import { note, noteText, noteToDelete, noteVersion, noteVersionBefore } from '../notes/note-fields.ts';
 import { MAX_NOTE_VERSIONS, NOTE_ORDERS, type NoteOrder } from '../notes/note-limits.ts';
 import { opportunityIds } from '../tracking/tracking-fields.ts';
 import { recordId } from './target-endpoints.ts';
@@ -141,12 +141,13 @@ export const opportunityNoteEndpoints = {
   }),
   removeOne: defineEndpoint({
     ...write,
-    refuses: [404],
+    refuses: [404, 409],
     name: 'deleteOpportunityNote',
     method: 'DELETE',
     path: '/api/opportunities/:id/note',
     summary: 'Deletes the note on one opportunity with all its versions',
     params: recordId,
+    query: noteToDelete,
     answer: done,
   }),
 };

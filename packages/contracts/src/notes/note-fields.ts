@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../answers/page.ts';
 import { id, moment, plainText } from '../identity/fields.ts';
 import { MAX_NOTE_HTML, MAX_NOTE_TEXT } from './note-limits.ts';
 
@@ -34,3 +35,10 @@ export const noteVersionBefore = z
   .int()
   .min(0)
   .describe('The version that the editor saw; 0: there was no note. Another version is answered 409.');
+
+/** The query of a call that deletes one note. */
+export const noteToDelete = z.object({
+  version: wholeNumber(1, 2_147_483_647)
+    .optional()
+    .describe('The version that the editor saw. Another version is answered 409, and nothing is deleted.'),
+});

@@ -1,11 +1,9 @@
 import { offsetOf } from '@fundry/contracts/answers/page.ts';
 import { funderNoteEndpoints } from '@fundry/contracts/endpoints/funder-notes.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/schema.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { foldedWords } from '../../platform/search/fold.ts';
-import { organisationLabels, organisationsById } from '../catalogue/catalogue.public.ts';
+import { organisationLabels, organisationsOfType } from '../catalogue/catalogue.public.ts';
 import type { DiscoveryServices } from '../discovery/discovery.public.ts';
 import { countNotes } from './list/found-notes.store.ts';
 import { allNoted, pageOfFunderNotes } from './list/funder-list.store.ts';
@@ -27,10 +25,8 @@ export function registerFunderNotes(app: FastifyInstance, services: DiscoverySer
   registerEndpoint(app, funderNoteEndpoints.list, async ({ caller, query }) => {
     const notebook = notesOf(caller);
     const { search, funderType, orderBy, pageSize } = query;
-    const wanted = {
-      words: foldedWords(search),
-      ...(funderType ? { among: await notedOfType(db, notebook, funderType) } : {}),
-    };
+    const ofType = funderType && (await organisationsOfType(db, await allNoted(db, notebook), funderType));
+    const wanted = { words: foldedWords(search), ...(ofType ? { among: ofType } : {}) };
     const total = await countNotes(db, notebook, wanted);
     const part = { orderBy, offset: offsetOf(query, total), limit: pageSize };
     const rows = await pageOfFunderNotes(db, notebook, wanted, part);
@@ -65,18 +61,12 @@ export function registerFunderNotes(app: FastifyInstance, services: DiscoverySer
   registerEndpoint(app, funderNoteEndpoints.readVersion, async ({ caller, params: { id, version } }) =>
     asDescription(await readVersion(db, notesOf(caller), id, version)),
   );
-  registerEndpoint(app, funderNoteEndpoints.remove, ({ caller, params }) =>
-    deleteNote(db, notesOf(caller), params.id),
+  registerEndpoint(app, funderNoteEndpoints.remove, ({ caller, params, query }) =>
+    deleteNote(db, notesOf(caller), params.id, query.version),
   );
 }
 
 /** A note under the name that its text has in the API of funders. */
 function asDescription<Rest extends object>({ note, ...rest }: { note: string } & Rest) {
   return { additionalDescription: note, ...rest };
-}
-
-/** The ids of the funders with a note that belong to a group of types. */
-async function notedOfType(db: Kysely<Database>, notebook: Notebook, funderType: string): Promise<number[]> {
-  const funders = await organisationsById(db, await allNoted(db, notebook));
-  return [...funders].flatMap(([id, { typeGroup }]) => (typeGroup === funderType ? [id] : []));
 }

@@ -158,6 +158,23 @@ describe('a note on an opportunity', () => {
     });
   });
 
+  test('is not deleted by an editor who has not seen what somebody saved meanwhile', async () => {
+    const id = take();
+    const path = `/api/opportunities/${id}/note`;
+    const { version } = (await save(eva, { opportunityIds: [id], note: '<p>One</p>', version: 0 })).body;
+    const later = (await save(emil, { opportunityIds: [id], note: '<p>Two</p>', version })).body;
+    expect((await eva.delete(`${path}?version=${version}`)).body).toMatchObject({
+      status: 409,
+      code: 'notes/newer',
+      errorDescription:
+        'Emil has saved this note since you opened it. It was not deleted. Read the new text first.',
+      newer: { note: '<p>Two</p>', version: later.version },
+    });
+    expect((await noteOn(colleague, id)).note).toBe('<p>Two</p>');
+    expect((await eva.delete(`${path}?version=${later.version}`)).body).toEqual({ done: true });
+    expect((await eva.delete(`${path}?version=${later.version}`)).status).toBe(404);
+  });
+
   test('is in the download of the person who wrote it, and stays without a name when the person goes', async () => {
     const id = take();
     const accountId = await world.addAccount('Gamma');
@@ -388,7 +405,9 @@ describe('a note on a funder', () => {
     const ofType = (await listed(`funderType=${first.type}`)).results;
     expect(ofType.length).toBe(first.type === second.type ? 2 : 1);
     expect((await listed('', stranger)).totalResults).toBe(0);
-    expect((await eva.delete(`/api/funders/${first.id}/note`)).body).toEqual({ done: true });
+    const seen = (version: number) => eva.delete(`/api/funders/${first.id}/note?version=${version}`);
+    expect((await seen(versions[1].version)).body.code).toBe('notes/newer');
+    expect((await seen(versions[0].version)).body).toEqual({ done: true });
     expect((await eva.delete(`/api/funders/${first.id}/note`)).status).toBe(404);
     expect((await describeFunder(eva, '999999', again)).body.errorDescription).toBe(
       'There is no funder with the id 999999.',

@@ -78,7 +78,7 @@ export function registerOpportunityNotes(app: FastifyInstance, services: Discove
   registerEndpoint(app, opportunityNoteEndpoints.readVersion, ({ caller, params: { id, version } }) =>
     readVersion(db, notesOf(caller), id, version),
   );
-  registerEndpoint(app, opportunityNoteEndpoints.removeOne, ({ caller, params }) =>
-    deleteNote(db, notesOf(caller), params.id),
+  registerEndpoint(app, opportunityNoteEndpoints.removeOne, ({ caller, params, query }) =>
+    deleteNote(db, notesOf(caller), params.id, query.version),
   );
 }

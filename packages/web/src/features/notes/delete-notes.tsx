@@ -1,30 +1,46 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Notebook } from './notebook.ts';
-import { useTellNotes } from './use-notes.ts';
+import { refreshNotes, useTellNotes } from './use-notes.ts';
 
-/** Asks before the notes on these records are deleted; null: the dialog is closed. */
+/** The records whose notes are to be deleted. */
+export interface NotesToDelete {
+  ids: readonly string[];
+  /** The version that the person saw of the note on a single record. */
+  version?: number;
+}
+
+/** Asks before notes are deleted; null: the dialog is closed. */
 export function DeleteNotes({
   notebook,
-  ids,
+  of,
   onClose,
   onDeleted,
 }: {
   notebook: Notebook;
-  ids: readonly string[] | null;
+  of: NotesToDelete | null;
   onClose: () => void;
   onDeleted?: () => void;
 }) {
   const tell = useTellNotes(notebook);
-  const isOne = ids === null || ids.length === 1;
+  const queries = useQueryClient();
+  const count = of?.ids.length ?? 1;
+  const isOne = count === 1;
   return (
     <ConfirmDialog
-      title={isOne ? 'Delete this note?' : `Delete ${formatCount(ids.length)} notes?`}
+      title={isOne ? 'Delete this note?' : `Delete ${formatCount(count)} notes?`}
       action={isOne ? 'Delete note' : 'Delete notes'}
-      of={ids}
+      of={of}
       onClose={onClose}
-      act={async (gone) => {
-        await notebook.remove(gone);
+      act={async ({ ids, version }) => {
+        try {
+          await notebook.remove(ids, version);
+        } catch (error) {
+          // Somebody else has changed or deleted the note: the page behind the dialog shows it as it is now.
+          void refreshNotes(queries, notebook);
+          throw error;
+        }
         onDeleted?.();
         tell('deleted');
       }}

@@ -35,7 +35,8 @@ export const FUNDER_NOTES: Notebook = {
       params: { id },
       body: { additionalDescription: note, ...(version === undefined ? {} : { version }) },
     }),
-  remove: ([id = '']) => call('DELETE /api/funders/:id/note', { params: { id } }),
+  remove: ([id = ''], version) =>
+    call('DELETE /api/funders/:id/note', { params: { id }, query: version === undefined ? {} : { version } }),
   versions: (id, signal) => call('GET /api/funders/:id/note/versions', { params: { id }, signal }),
   readVersion: async (id, version, signal) =>
     noteOf(await call('GET /api/funders/:id/note/versions/:version', { params: { id, version }, signal })),

@@ -11,7 +11,7 @@ const NoteDialog = lazy(() =>
 export function LateNoteDialog(props: {
   notebook: Notebook;
   ids: readonly string[];
-  exists: boolean;
+  exists: boolean | undefined;
   onClose: () => void;
 }) {
   return (

@@ -46,13 +46,15 @@ export function NewerNote({
         </section>
       </div>
       <div className={styles.acts}>
-        <Button variant="primary" onPress={onBoth}>
+        <Button variant="primary" isDisabled={isBusy} onPress={onBoth}>
           Join both
         </Button>
         <Button isBusy={isBusy} onPress={onMine}>
           Keep mine
         </Button>
-        <Button onPress={onTheirs}>Keep theirs</Button>
+        <Button isDisabled={isBusy} onPress={onTheirs}>
+          Keep theirs
+        </Button>
       </div>
     </div>
   );

@@ -20,19 +20,14 @@ export function NoteDialog({
 }: {
   notebook: Notebook;
   ids: readonly string[];
-  /** Whether the one record is known to have a note. */
-  exists: boolean;
+  /** Whether the one record has a note; undefined: not known yet. */
+  exists: boolean | undefined;
   onClose: () => void;
 }) {
-  const query = useNoteToEdit(notebook, ids, exists);
+  const query = useNoteToEdit(notebook, ids, exists !== false);
   const isUnsaved = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  const title =
-    ids.length === 1
-      ? exists
-        ? 'Edit note'
-        : 'Add a note'
-      : `Note on ${formatCountOf(ids.length, notebook.one, notebook.many)}`;
+  const title = titleOf(notebook, ids, query.isSuccess ? query.data !== null : exists);
   function close() {
     if (isUnsaved.current) setAsking(true);
     else onClose();
@@ -74,4 +69,9 @@ export function NoteDialog({
       </div>
     </Dialog>
   );
+}
+
+function titleOf({ one, many }: Notebook, ids: readonly string[], exists: boolean | undefined): string {
+  if (ids.length > 1 || exists === undefined) return `Note on ${formatCountOf(ids.length, one, many)}`;
+  return exists ? 'Edit note' : 'Add a note';
 }

@@ -7,15 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { DeleteNotes } from './delete-notes.tsx';
+import { DeleteNotes, type NotesToDelete } from './delete-notes.tsx';
 import { LateNoteDialog } from './late-note-dialog.tsx';
 import styles from './note-panel.module.css';
 import type { Notebook } from './notebook.ts';
 import { useNote } from './use-notes.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import { WrittenBy } from './written-by.tsx';
-
-type Act = 'edit' | 'versions' | 'delete';
 
 /** What the person's institution notes about a record, with what editors can do. Nothing for everybody else. */
 export function NotePanel({
@@ -31,7 +29,8 @@ export function NotePanel({
   const user = useCurrentUser();
   const exists = useHasNotes(notebook.target, id);
   const query = useNote(notebook, id, exists);
-  const [act, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState<'edit' | 'versions' | null>(null);
+  const [toDelete, setToDelete] = useState<NotesToDelete | null>(null);
   const close = () => setAct(null);
   const canEdit = isEditor(user);
   const institution = user?.account?.name;
@@ -62,7 +61,11 @@ export function NotePanel({
                       Versions
                     </Button>
                     {canEdit && (
-                      <Button size="small" aria-haspopup="dialog" onPress={() => setAct('delete')}>
+                      <Button
+                        size="small"
+                        aria-haspopup="dialog"
+                        onPress={() => setToDelete({ ids: [id], version: note.version })}
+                      >
                         Delete note
                       </Button>
                     )}
@@ -88,7 +91,7 @@ export function NotePanel({
       {more && <p className={styles.by}>{more}</p>}
       {act === 'edit' && <LateNoteDialog notebook={notebook} ids={[id]} exists={exists} onClose={close} />}
       {act === 'versions' && <VersionsDialog notebook={notebook} id={id} onClose={close} />}
-      <DeleteNotes notebook={notebook} ids={act === 'delete' ? [id] : null} onClose={close} />
+      <DeleteNotes notebook={notebook} of={toDelete} onClose={() => setToDelete(null)} />
     </aside>
   );
 }

@@ -26,7 +26,7 @@ export function NoteSelected({ ids }: { ids: readonly string[] }) {
         <LateNoteDialog
           notebook={OPPORTUNITY_NOTES}
           ids={ids}
-          exists={ids.length === 1}
+          exists={undefined}
           onClose={() => setOpen(false)}
         />
       )}

@@ -51,7 +51,8 @@ export interface Notebook {
   ids: ((search: string) => Promise<{ ids: string[]; total: number }>) | null;
   read: (id: string, signal: AbortSignal) => Promise<Note>;
   save: (ids: readonly string[], note: string, saving: Saving) => Promise<unknown>;
-  remove: (ids: readonly string[]) => Promise<unknown>;
+  /** Deletes the notes on these records; the one on a single record only when `version` is the latest. */
+  remove: (ids: readonly string[], version?: number) => Promise<unknown>;
   versions: (id: string, signal: AbortSignal) => Promise<{ versions: NoteVersion[] }>;
   readVersion: (id: string, version: number, signal: AbortSignal) => Promise<Note>;
 }

@@ -30,10 +30,13 @@ export const OPPORTUNITY_NOTES: Notebook = {
   read: (id, signal) => call('GET /api/opportunities/:id/note', { params: { id }, signal }),
   save: (ids, note, saving) =>
     call('POST /api/account/opportunity-notes', { body: { opportunityIds: [...ids], note, ...saving } }),
-  remove([...ids]) {
+  remove([...ids], version) {
     const [id] = ids;
     if (ids.length === 1 && id !== undefined) {
-      return call('DELETE /api/opportunities/:id/note', { params: { id } });
+      return call('DELETE /api/opportunities/:id/note', {
+        params: { id },
+        query: version === undefined ? {} : { version },
+      });
     }
     return call('POST /api/account/opportunity-notes/_bulk-delete', { body: { opportunityIds: ids } });
   },

@@ -40,7 +40,7 @@ export function useTellNotes(notebook: Notebook): (done: 'saved' | 'deleted') =>
 }
 
 /** Reads again the notes, and the marks that say which records have one. */
-async function refreshNotes(queries: QueryClient, { target }: Notebook): Promise<void> {
+export async function refreshNotes(queries: QueryClient, { target }: Notebook): Promise<void> {
   await Promise.all(
     [[NOTES_KEY], ['record', target], ['search', target]].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),

@@ -74,6 +74,14 @@ export async function withMerged(db: Db, ids: number[]): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/** Those of these rows whose organisation belongs to a group of types. */
+export async function organisationsOfType(db: Db, ids: number[], typeGroup: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select row.id from organisation row join organisation o on o.id = coalesce(row.merged_into, row.id)
+    where row.id = any(${ids}::bigint[]) and o.record ->> 'typeGroup' = ${typeGroup}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of the organisations in the funder search, ascending, after a given id, at most `limit`. */
 export async function funderIds(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

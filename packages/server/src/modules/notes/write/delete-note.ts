@@ -1,13 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { noteToDeleteIsGone } from '../gone.ts';
-import type { Notebook } from '../read/note.store.ts';
+import { currentNotes, type Notebook } from '../read/note.store.ts';
 import { idsOf } from '../read/read-note.ts';
-import { deleteNotes } from './note-writer.store.ts';
+import { checkVersion } from './check-version.ts';
+import { deleteNotes, lockNotes } from './note-writer.store.ts';
 
-/** Deletes the note on one record with all its versions. Throws `ApiError` 404 when there is none. */
-export async function deleteNote(db: Kysely<Database>, notebook: Notebook, id: string) {
-  const deleted = await deleteNotes(db, notebook, await idsOf(db, notebook, id));
-  if (deleted === 0) throw noteToDeleteIsGone();
-  return { done: true as const };
+const DELETING = { gone: noteToDeleteIsGone, consequence: 'It was not deleted. Read the new text first.' };
+
+/**
+ * Deletes the note on one record with all its versions. `seen` is the version that the editor saw. Throws `ApiError`:
+ * 404 when there is no note, and 409 when somebody has saved another version.
+ */
+export async function deleteNote(
+  db: Kysely<Database>,
+  notebook: Notebook,
+  id: string,
+  seen: number | undefined,
+): Promise<{ done: true }> {
+  return db.transaction().execute(async (tx) => {
+    await lockNotes(tx, notebook);
+    const ids = await idsOf(tx, notebook, id);
+    if (seen !== undefined) await checkVersion(tx, await currentNotes(tx, notebook, ids), seen, DELETING);
+    if ((await deleteNotes(tx, notebook, ids)) === 0) throw noteToDeleteIsGone();
+    return { done: true };
+  });
 }

@@ -22,6 +22,11 @@ export async function nextVersion(tx: Db, { accountId }: Notebook): Promise<numb
   return oneRow(rows).version;
 }
 
+/** From here to the end of the transaction nobody else writes notes of the institution. */
+export async function lockNotes(tx: Db, { accountId }: Notebook): Promise<void> {
+  await sql`select 1 from note_counter where account_id = ${accountId} for update`.execute(tx);
+}
+
 /** Writes notes as the present ones. What is kept under `recordIds`, the former ids included, becomes earlier versions. */
 export async function writeNotes(
   tx: Db,

@@ -1,5 +1,5 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
-import { MAX_NOTES_WRITTEN, NOTE_IS_NEWER, NOTES_EXIST } from '@fundry/contracts/notes/note-limits.ts';
+import { MAX_NOTES_WRITTEN, NOTES_EXIST } from '@fundry/contracts/notes/note-limits.ts';
 import { RECORD_NOUNS } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,10 +8,16 @@ import { ApiError } from '../../../platform/http/problem.ts';
 import { fold } from '../../../platform/search/fold.ts';
 import { noteToEditIsGone } from '../gone.ts';
 import { type Noted, notedRecords, sameRecords } from '../note-target.ts';
-import { currentNotes, type Notebook, type NoteRow } from '../read/note.store.ts';
-import { noteAnswer, textOf } from '../read/note-answer.ts';
+import { currentNotes, type Notebook } from '../read/note.store.ts';
+import { textOf } from '../read/note-answer.ts';
+import { checkVersion } from './check-version.ts';
 import { joined, type NoteText, noteText } from './note-text.ts';
 import { type NewNote, nextVersion, writeNotes } from './note-writer.store.ts';
+
+const SAVING = {
+  gone: noteToEditIsGone,
+  consequence: 'Your text was not saved; compare the two.',
+};
 
 /** A text to save for one or several records. */
 export interface NoteToSave {
@@ -41,7 +47,7 @@ export function saveNotes(
     const recordIds = [...same.keys()];
     const current = await currentNotes(tx, notebook, recordIds);
     const before = Map.groupBy(current, (row) => same.get(row.record_id) ?? row.record_id);
-    if (version !== undefined) await checkVersion(tx, current, version);
+    if (version !== undefined) await checkVersion(tx, current, version, SAVING);
     else if (existing === undefined && before.size > 0) throw notesExist(ids, same, before);
     const wanted = [...new Set(same.values())];
     const records = await notedRecords(tx, notebook, wanted);
@@ -55,20 +61,6 @@ export function saveNotes(
     await writeNotes(tx, notebook, recordIds, notes, { version: saved, personId, at: clock.now() });
     return { saved: notes.length, version: saved };
   });
-}
-
-async function checkVersion(tx: Kysely<Database>, current: NoteRow[], seen: number): Promise<void> {
-  const [latest] = current;
-  if ((latest?.version ?? 0) === seen) return;
-  const newer = await noteAnswer(tx, current);
-  if (newer === null) throw noteToEditIsGone();
-  const who = newer.writtenBy?.name ?? 'Somebody';
-  throw new ApiError(
-    409,
-    NOTE_IS_NEWER,
-    `${who} has saved this note since you opened it. Your text was not saved; compare the two.`,
-    { fields: { newer } },
-  );
 }
 
 function notesExist(ids: string[], same: Map<number, number>, before: Map<number, unknown>): ApiError {

@@ -15,7 +15,9 @@ export function ListForm({
   notebook: Notebook;
   show: (part: Partial<ListState>) => void;
 }) {
-  const [text, setText] = useState(state.search);
+  const [typed, setTyped] = useState({ of: state.search, text: state.search });
+  // The address may have got other words meanwhile.
+  const text = typed.of === state.search ? typed.text : state.search;
   function submit(event: FormEvent) {
     event.preventDefault();
     show({ search: text.trim() });
@@ -27,7 +29,7 @@ export function ListForm({
           label={one === 'funder' ? 'Words of a name or a note' : 'Words of a title, a funder or a note'}
           type="search"
           value={text}
-          onChange={setText}
+          onChange={(words) => setTyped({ of: state.search, text: words })}
           maxLength={200}
           spellCheck={false}
         />

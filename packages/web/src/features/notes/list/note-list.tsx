@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyNote } from '../../../ui/empty-note.tsx';
 import { EntryList } from '../../../ui/entry-list.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { DeleteNotes } from '../delete-notes.tsx';
+import { DeleteNotes, type NotesToDelete } from '../delete-notes.tsx';
 import { LateNoteDialog } from '../late-note-dialog.tsx';
 import type { Listed, Notebook } from '../notebook.ts';
 import { NOTES_KEY } from '../use-notes.ts';
@@ -19,20 +19,27 @@ import { noteEntry } from './note-entry.tsx';
 import styles from './note-list.module.css';
 import { useNoteSelection } from './use-note-selection.ts';
 
-type Act = { kind: 'edit' | 'delete'; ids: readonly string[] };
+type Act = { kind: 'edit' | 'delete' } & NotesToDelete;
+
+interface Listing {
+  notes: Listed[];
+  total: number;
+  /** The words for which these notes were found. */
+  search: string;
+}
 
 /** The notes of the editor's institution, twenty on a page. Editors change and delete one of them, or several. */
 export function NoteList({ notebook }: { notebook: Notebook }) {
   const { list, target, one, many } = notebook;
   const { state, show } = useNoteList(notebook);
-  const query = useQuery<{ notes: Listed[]; total: number }, ApiFailure>({
+  const query = useQuery<Listing, ApiFailure>({
     queryKey: [NOTES_KEY, target, 'list', state],
-    queryFn: ({ signal }) => list(state, signal),
+    queryFn: async ({ signal }) => ({ ...(await list(state, signal)), search: state.search }),
     placeholderData: keepPreviousData,
   });
-  const { notes = [], total = 0 } = query.data ?? {};
+  const { notes = [], total = 0, search = '' } = query.data ?? {};
   const onPage = notes.map(({ id }) => id);
-  const { selection, selecting, toggle, clear } = useNoteSelection(notebook, state, onPage, total);
+  const { selection, selecting, toggle, drop, clear } = useNoteSelection(notebook, state, onPage, total);
   const [act, setAct] = useState<Act | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const ids = [...selection.ids];
@@ -43,13 +50,13 @@ export function NoteList({ notebook }: { notebook: Notebook }) {
 
   return (
     <section className={classNames('stack', styles.notes)} aria-label={notebook.title}>
-      <ListForm key={state.search} state={state} notebook={notebook} show={show} />
+      <ListForm state={state} notebook={notebook} show={show} />
       <Loaded query={query} lines={8}>
         {() => (
           <>
             <p ref={count} tabIndex={-1} role="status" className={styles.count}>
               {formatCountOf(total, 'note', 'notes')}
-              {state.search !== '' && ` found for “${state.search}”`}
+              {search !== '' && ` found for “${search}”`}
             </p>
             <SelectionBar
               words={{ one, many }}
@@ -83,7 +90,7 @@ export function NoteList({ notebook }: { notebook: Notebook }) {
                         <span className="visually-hidden">Select {note.title}</span>
                       </Checkbox>
                     ),
-                    onAct: (kind) => setAct({ kind, ids: [note.id] }),
+                    onAct: (kind) => setAct({ kind, ids: [note.id], version: note.version }),
                   }),
                 )}
               />
@@ -101,9 +108,9 @@ export function NoteList({ notebook }: { notebook: Notebook }) {
       )}
       <DeleteNotes
         notebook={notebook}
-        ids={act?.kind === 'delete' ? act.ids : null}
+        of={act?.kind === 'delete' ? act : null}
         onClose={() => setAct(null)}
-        onDeleted={clear}
+        onDeleted={() => act && drop(act.ids)}
       />
     </section>
   );

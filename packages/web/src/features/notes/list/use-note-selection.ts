@@ -66,5 +66,6 @@ export function useNoteSelection(
     choosePage,
     chooseAll: () => void chooseAll(),
   };
-  return { selection, selecting, toggle, clear: () => keep(NOTHING_SELECTED) };
+  const drop = (gone: readonly string[]) => keep(deselect(selection, gone));
+  return { selection, selecting, toggle, drop, clear: () => keep(NOTHING_SELECTED) };
 }

@@ -1,0 +1,26 @@
+import { NOTE_IS_NEWER } from '@fundry/contracts/notes/note-limits.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import type { NoteRow } from '../read/note.store.ts';
+import { noteAnswer } from '../read/note-answer.ts';
+
+/**
+ * Makes sure that an editor saw the latest of the present notes; 0: that there was none. Throws `ApiError` 409 with the
+ * newer note, and `gone` when there is none any more. `consequence` says what was not done.
+ */
+export async function checkVersion(
+  tx: Kysely<Database>,
+  current: NoteRow[],
+  seen: number,
+  { gone, consequence }: { gone: () => ApiError; consequence: string },
+): Promise<void> {
+  const [latest] = current;
+  if ((latest?.version ?? 0) === seen) return;
+  const newer = await noteAnswer(tx, current);
+  if (newer === null) throw gone();
+  const who = newer.writtenBy?.name ?? 'Somebody';
+  throw new ApiError(409, NOTE_IS_NEWER, `${who} has saved this note since you opened it. ${consequence}`, {
+    fields: { newer },
+  });
+}
