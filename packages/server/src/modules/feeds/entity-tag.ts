@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import { excludedFor, type LatestPlace } from '../discovery/discovery.public.ts';
 import type { OpenedFeed } from './open-feed.ts';
 import type { FeedServices } from './services.ts';
@@ -12,8 +13,8 @@ const PROCESS = randomUUID();
 
 /**
  * The entity tag of a feed (weak, RFC 9110). It changes as soon as the answer could change, and is known without a
- * search. It is made from everything that decides the answer: the search, the index, the day, the owner's institution,
- * and what the owner has dismissed. Null while there is no index.
+ * search. It is made from everything that decides the answer: the search, the index, the day, the owner's institution
+ * with its internal opportunities, and what the owner has dismissed. Null while there is no index.
  */
 export async function entityTag(
   { feed, saved, viewer }: OpenedFeed,
@@ -23,22 +24,25 @@ export async function entityTag(
 ): Promise<string | null> {
   const { target } = saved.search;
   const excluded = await excludedFor(viewer, target, services.discovery);
-  const facts = [feed.id, kind, place, saved.changedAt, viewer.accountId, excluded.sort((a, b) => a - b)];
-  return tagOf(target, facts, services);
+  const facts = [feed.id, kind, place, saved.changedAt, excluded.sort((a, b) => a - b)];
+  return tagOf(target, viewer, facts, services);
 }
 
 /**
  * A weak entity tag made from facts, and from what decides the content of every feed about records of a target: the
- * state of their index, the day, the address of the server. Null while there is no index.
+ * state of their index and of the viewer's internal opportunities, the day, the address of the server. Null while there is
+ * no index.
  */
 export async function tagOf(
   target: SearchTarget,
+  { accountId }: Pick<Viewer, 'accountId'>,
   facts: unknown[],
   { discovery, origin }: FeedServices,
 ): Promise<string | null> {
   const status = (await discovery.engine.status()).find((each) => each.target === target);
   if (!status?.revision) return null;
-  const all = [PROCESS, status.revision, discovery.clock.today(), origin(), facts];
+  const own = accountId && [accountId, await discovery.engine.scopeRevision(target, accountId)];
+  const all = [PROCESS, status.revision, own, discovery.clock.today(), origin(), facts];
   return `W/"${createHash('sha256').update(JSON.stringify(all)).digest('base64url')}"`;
 }
 

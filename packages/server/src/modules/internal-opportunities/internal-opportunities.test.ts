@@ -168,7 +168,8 @@ describe('an internal opportunity', () => {
   test('is found in the searches of its members as soon as it is active', async () => {
     const id = await create({ ...SEED, title: 'Quillwort seeds' });
     await publish(id);
-    await world.engine.putScope('opportunities', alpha, await new DocumentSource(world.db).internal(alpha));
+    const { documents } = await new DocumentSource(world.db).internal(alpha);
+    await world.engine.putScope('opportunities', alpha, documents);
     const found = async (by: Browser) =>
       (await by.post('/api/opportunities', { basicQuery: 'quillwort', onlyInternal: true })).body.hits.hits;
     expect(await found(colleague)).toMatchObject([{ _id: id }]);

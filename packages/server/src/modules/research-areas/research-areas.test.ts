@@ -156,7 +156,8 @@ test('its figures follow the internal opportunities of the institution, also for
   const { record } = await world.db.selectFrom('opportunity').select('record').executeTakeFirstOrThrow();
   const body = { ...(record as OpportunityBody), title: 'Ice on lakes' };
   await publishInternal(world.db, alpha, body, new Date('2026-03-01'));
-  await world.engine.putScope('opportunities', alpha, await new DocumentSource(world.db).internal(alpha));
+  const { documents } = await new DocumentSource(world.db).internal(alpha);
+  await world.engine.putScope('opportunities', alpha, documents);
   world.setTime('2026-03-01T12:11:00Z');
   const [after] = await trending(viewer, 'institutional');
   expect(after.counts.opportunities).toBe(before.counts.opportunities + 1);

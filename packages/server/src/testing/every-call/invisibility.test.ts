@@ -50,7 +50,8 @@ beforeAll(async () => {
   const now = new Date('2026-03-01');
   await publishInternal(world.db, alpha, body, now);
   internal = String(await publishInternal(world.db, alpha, { ...body, title }, now));
-  await world.engine.putScope('opportunities', alpha, await new DocumentSource(world.db).internal(alpha));
+  const { documents } = await new DocumentSource(world.db).internal(alpha);
+  await world.engine.putScope('opportunities', alpha, documents);
 }, 120_000);
 afterAll(() => world?.close());
 

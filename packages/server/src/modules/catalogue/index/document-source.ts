@@ -48,9 +48,11 @@ export class DocumentSource {
     return this.#opportunities([...everybodys, ...internal.map(indexed)]);
   }
 
-  /** The documents of all internal opportunities of an account. */
-  async internal(accountId: string): Promise<IndexDocument[]> {
-    return this.#opportunities((await internalRecordsOf(this.#db, accountId)).map(indexed));
+  /** The documents of all internal opportunities of an account, and the organisations that these link to. */
+  async internal(accountId: string): Promise<{ documents: IndexDocument[]; linked: Set<number> }> {
+    const records = (await internalRecordsOf(this.#db, accountId)).map(indexed);
+    const linked = new Set(records.flatMap(({ body }) => linkedIds(body)));
+    return { documents: await this.#opportunities(records), linked };
   }
 
   /**

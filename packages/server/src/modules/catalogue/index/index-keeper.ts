@@ -2,7 +2,7 @@ import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-stat
 import type { Clock } from '../../../platform/clock.ts';
 import type { BuildProgress } from '../../../platform/search/builds.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
-import { internalRevision } from '../internal/internal-records.views.ts';
+import { currentRevision } from '../internal/internal-records.views.ts';
 import { ScopeKeeper } from '../internal/scope-keeper.ts';
 import { asCatalogueWriter } from '../writer/catalogue-writer.store.ts';
 import { recountOpportunities } from '../writer/tallies.store.ts';
@@ -60,7 +60,7 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
     return new FollowLoop(keeper, { revision, onTrouble, pollMs });
   });
   const scopes = new ScopeKeeper(db, engine, new DocumentSource(db), onTrouble);
-  loops.push(new FollowLoop(scopes, { revision: () => internalRevision(db), onTrouble, pollMs }));
+  loops.push(new FollowLoop(scopes, { revision: () => currentRevision(db), onTrouble, pollMs }));
 
   return {
     async caughtUp() {

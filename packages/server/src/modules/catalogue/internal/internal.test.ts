@@ -1,4 +1,5 @@
 import { isInternalId } from '@fundry/contracts/internal-ids.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOBODY, type Viewer } from '../../../platform/auth/viewer.ts';
 import { openEmbeddedEngine } from '../../../platform/search/embedded/engine.ts';
@@ -90,6 +91,22 @@ test('what is removed is gone for its members too, until it is published again',
   expect(await changeInternal(db, { id: UNKNOWN, accountId: member.accountId! }, body, LATER)).toBe(false);
   expect(await changeInternal(db, ofMember, body, LATER)).toBe(true);
   expect(await read(id)).toEqual([['Quillwort'], [], []]);
+});
+
+test('a funder that is renamed is found by its new name in a scope too', async () => {
+  const { db } = index.database;
+  const funder = { name: 'Ice Fund', identifiers: [], country: 'NO' };
+  await index.write('calls', [{ id: 'funded', title: 'Moraines', funder }]);
+  const { record } = await db
+    .selectFrom('opportunity')
+    .select('record')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await publishInternal(db, other.accountId!, record as OpportunityBody, NOW);
+  expect((await found('ice fund')).toSorted()).toEqual([1, 1, 2]);
+  await sql`update organisation set record = jsonb_set(record::jsonb, '{preferredName}', '"Snow Trust"')::json,
+    revision = nextval('catalogue_revision')`.execute(db);
+  expect(await found('snow')).toEqual([1, 2, 1]);
 });
 
 test('it is published together with what else happens in a transaction, or not at all', async () => {

@@ -58,7 +58,7 @@ export function registerTrackedCalendar(app: FastifyInstance, services: FeedServ
     const opened = await openTrackedCalendar(services, params.token);
     const tracked = await datedTracked(db, opened, clock.today());
     const leadDays = await leadDaysOf(services, opened.personId);
-    const tag = await tagOf('opportunities', [opened, tracked, leadDays], services);
+    const tag = await tagOf('opportunities', opened, [opened, tracked, leadDays], services);
     if (tag !== null) reply.header('etag', tag);
     if (isHeld(tag, request.headers['if-none-match'])) {
       reply.status(304);

@@ -72,8 +72,13 @@ export function scopeTests(world: () => World): void {
     await world().putScope('blue', randomCorpus(world().random, 10, FIRST_ID + 1_000));
     expect(await answers(null)).toStrictEqual(before);
     expect(await answers('green')).toStrictEqual(before);
+    const revisions = () =>
+      Promise.all(['red', 'blue', 'green'].map((scope) => world().engine.scopeRevision(target, scope)));
+    const [red = 0, blue = 0, green] = await revisions();
     await world().putScope('blue', []);
     expect(await answers('blue')).toStrictEqual(before);
+    const after = await revisions();
+    expect([after[0], after[1]! > blue, after[2]]).toEqual([red, true, green]);
   }, 60_000);
 
   it('answers requests of a scope like one index with its documents', async () => {

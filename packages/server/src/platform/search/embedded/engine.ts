@@ -196,6 +196,10 @@ class EmbeddedEngine implements SearchEngine {
     await this.#index(target).putScope(scope, documents);
   }
 
+  async scopeRevision(target: SearchTarget, scope: string): Promise<number> {
+    return this.#index(target).scopes.revision(scope);
+  }
+
   async status(): Promise<TargetStatus[]> {
     return [...this.#parts.indexes.values()].map((index) => index.status());
   }

@@ -13,6 +13,7 @@ import { LivePart } from './live-part.ts';
 import type { AverageLengths } from './ranking.ts';
 import { isRebuildDue, type RebuildLimits } from './rebuild-due.ts';
 import { ScopedPart } from './scopes/scoped-part.ts';
+import { Scopes } from './scopes/scopes.ts';
 import { Source } from './source.ts';
 import { liveBase, quoteText } from './tables.ts';
 import { missing, unusable } from './unavailable.ts';
@@ -71,7 +72,7 @@ export interface IndexParts {
 export class TargetIndex {
   readonly schema: IndexSchema;
   readonly #parts: IndexParts;
-  readonly #scopes = new Map<string, ScopedPart>();
+  readonly scopes = new Scopes();
   #view: View;
   #fault: IndexUnavailable | null = null;
   #refreshedAt = 0;
@@ -109,7 +110,7 @@ export class TargetIndex {
     view.readers++;
     const { alias, columns, facts, runs } = view.attached;
     const { isEmpty, name, removed } = view.live;
-    const scoped = scope === null ? null : (this.#scopes.get(scope) ?? null);
+    const scoped = this.scopes.part(scope);
     const beside = [...(isEmpty ? [] : [view.live.part()]), ...(scoped ? [scoped.part] : [])];
     return {
       source: new Source(alias, isEmpty ? null : name),
@@ -171,8 +172,9 @@ export class TargetIndex {
   /** Gives a scope these documents in place of those that it has. */
   async putScope(scope: string, documents: IndexDocument[]): Promise<void> {
     await this.#exclusively(async () => {
-      if (documents.length === 0) this.#scopes.delete(scope);
-      else this.#scopes.set(scope, await ScopedPart.of(this.schema, documents, this.#averages));
+      const isEmpty = documents.length === 0;
+      const part = isEmpty ? null : await ScopedPart.of(this.schema, documents, this.#averages);
+      this.scopes.put(scope, part);
     });
   }
 

@@ -165,6 +165,10 @@ class PlainEngine implements SearchEngine {
     this.#target(target).putScope(scope, documents);
   }
 
+  async scopeRevision(target: SearchTarget, scope: string): Promise<number> {
+    return this.#target(target).scopeRevision(scope);
+  }
+
   status(): Promise<TargetStatus[]> {
     return Promise.all([...this.#targets.values()].map((target) => target.status()));
   }

@@ -15,6 +15,7 @@ export class PlainTarget {
   readonly #journal: Journal;
   #documents = new Reference();
   readonly #scopes = new Map<string, Reference>();
+  readonly #scopeRevisions = new Map<string, number>();
   #built: Built | null = null;
   #watermark: string | null = null;
   /** The number of changes in the journal. The documents of the build are the first change. */
@@ -48,6 +49,11 @@ export class PlainTarget {
 
   putScope(scope: string, documents: IndexDocument[]): void {
     this.#scopes.set(scope, new Reference(documents));
+    this.#scopeRevisions.set(scope, this.scopeRevision(scope) + 1);
+  }
+
+  scopeRevision(scope: string): number {
+    return this.#scopeRevisions.get(scope) ?? 0;
   }
 
   async status(): Promise<TargetStatus> {
