@@ -220,3 +220,80 @@ describe('notes', () => {
     AXE_MS,
   );
 });
+
+describe('an institution that is connected to Pure', () => {
+  test(
+    'sends there where others track: from a search with labels; the list renames, takes off and takes back',
+    async () => {
+      const admin = await open('Admin', '/profile/api-keys');
+      await admin.getByRole('button', { name: 'New API key' }).press('Enter');
+      await dialogOf(admin).getByLabel('Name').fill('Pure');
+      await dialogOf(admin).getByLabel('Used by').selectOption('Research-information system (Pure)');
+      await dialogOf(admin).getByText('instead of tracking them').waitFor();
+      await dialogOf(admin).getByRole('button', { name: 'Create API key' }).press('Enter');
+      await admin.getByRole('dialog', { name: 'API key “Pure”' }).waitFor();
+
+      const page = await open('Editor', '/search/opportunities');
+      const boxes = page.getByRole('main').locator('[data-result]').getByRole('checkbox');
+      await boxes.nth(0).press('Space');
+      await page.getByRole('button', { name: 'Send 1 to Pure' }).waitFor();
+      await boxes.nth(1).press('Space');
+      await page.getByRole('button', { name: 'Send 2 to Pure' }).press('Enter');
+      const name = dialogOf(page).getByRole('textbox', { name: 'Find a label, or name a new one' });
+      await name.fill('Ocean');
+      await name.press('Enter');
+      await dialogOf(page).getByRole('checkbox', { name: 'Ocean new' }).waitFor();
+      await dialogOf(page).getByRole('button', { name: 'Send to Pure' }).press('Enter');
+      await told(page, 'Sent to Pure. The list is in My funding.');
+      const sent = page.getByRole('main').getByRole('button', { name: /^Sent to Pure: / });
+      await expect.poll(() => sent.count()).toBe(2);
+      const events = await page.evaluate(() => (window as { fundryDataLayer?: object[] }).fundryDataLayer);
+      expect(events).toContainEqual(expect.objectContaining({ event: 'export-to-pure' }));
+
+      await page.goto('/my-funding/sent-to-pure');
+      const labels = page.getByRole('navigation', { name: 'Labels' });
+      await labels.getByRole('link', { name: /^Ocean/ }).press('Enter');
+      const entries = page.getByRole('list', { name: 'Sent to Pure' }).getByRole('listitem');
+      await expect.poll(() => entries.count()).toBe(2);
+      expect(await findingsInThemes(page)).toEqual({});
+      await page.getByRole('button', { name: 'Label Ocean' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+      await dialogOf(page).getByRole('button', { name: 'Rename' }).press('Enter');
+      await dialogOf(page).getByText('Please enter a different name').first().waitFor();
+      await dialogOf(page).getByRole('textbox', { name: 'Name' }).fill('Sea');
+      await dialogOf(page).getByRole('button', { name: 'Rename' }).press('Enter');
+      await page.getByRole('heading', { name: 'Sea' }).waitFor();
+
+      await entries.getByRole('checkbox').first().press('Space');
+      await page.getByRole('button', { name: 'Take label off' }).press('Enter');
+      await told(page, '1 opportunity without the label “Sea”.');
+      await expect.poll(() => entries.count()).toBe(1);
+      await page.getByRole('button', { name: 'Undo' }).press('Enter');
+      await expect.poll(() => entries.count()).toBe(2);
+      await entries
+        .getByRole('button', { name: /^Edit: / })
+        .first()
+        .press('Enter');
+      await dialogOf(page).getByRole('button', { name: 'Take back' }).press('Enter');
+      await dialogOf(page).getByText('Pure is told that it is withdrawn').waitFor();
+      await dialogOf(page).getByRole('button', { name: 'Take back' }).press('Enter');
+      await told(page, 'No longer sent to Pure.');
+      await expect.poll(() => entries.count()).toBe(1);
+      await page.getByRole('button', { name: 'Label Sea' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+      await dialogOf(page).getByRole('button', { name: 'Delete label' }).press('Enter');
+      await page.getByRole('heading', { name: 'All sent' }).waitFor();
+      await expect.poll(() => entries.count()).toBe(1);
+
+      await admin.reload();
+      await admin.getByRole('button', { name: 'Delete API key Pure' }).press('Enter');
+      await dialogOf(admin).getByRole('button', { name: 'Delete API key', exact: true }).press('Enter');
+      await admin.getByText('No API keys').waitFor();
+      await page.goto('/my-funding/sent-to-pure');
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+      await page.goto('/opportunities/1/details');
+      await page.getByRole('button', { name: /^Track: / }).waitFor();
+    },
+    AXE_MS,
+  );
+});

@@ -42,11 +42,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** What an API key may be used for. */
 export const SCOPES = ['search:read', 'labels:read'] as const;
 export type Scope = (typeof SCOPES)[number];
-/** The scopes that new keys can have: those that some call asks for today. */
-export const OFFERED_SCOPES = ['search:read'] as const satisfies readonly Scope[];
 
 /** The kinds of API consumer: `PURE` is a research-information system, `GENERIC` is anything else. */
 export const CONSUMER_TYPES = ['PURE', 'GENERIC'] as const;
 export type ConsumerType = (typeof CONSUMER_TYPES)[number];
-/** The kinds that new keys can be of: those for which Fundry has calls today. */
-export const OFFERED_CONSUMER_TYPES = ['GENERIC'] as const satisfies readonly ConsumerType[];

@@ -17,6 +17,7 @@ import type { funderNoteEndpoints } from './endpoints/funder-notes.ts';
 import type { funderEndpoints } from './endpoints/funders.ts';
 import type { groupEndpoints } from './endpoints/groups.ts';
 import type { identityProviderEndpoints } from './endpoints/identity-providers.ts';
+import type { integrationEndpoints } from './endpoints/integrations.ts';
 import type { internalOpportunityEndpoints } from './endpoints/internal-opportunities.ts';
 import type { adminInvitationEndpoints, invitationEndpoints } from './endpoints/invitations.ts';
 import type { labelEndpoints } from './endpoints/labels.ts';
@@ -77,6 +78,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof groupEndpoints
   | typeof identityProviderEndpoints
   | typeof internalOpportunityEndpoints
+  | typeof integrationEndpoints
   | typeof invitationEndpoints
   | typeof adminInvitationEndpoints
   | typeof labelEndpoints

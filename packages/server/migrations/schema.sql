@@ -563,7 +563,8 @@ create table sent_opportunity (
   sent_by uuid,
   taken_back_at timestamp with time zone,
   change_number bigint not null,
-  changed_at timestamp with time zone not null
+  changed_at timestamp with time zone not null,
+  told_revision bigint
 );
 
 create table setup_link (

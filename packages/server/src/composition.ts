@@ -24,6 +24,7 @@ import {
   institutionData,
   registerInstitutions,
 } from './modules/institutions/institutions.public.ts';
+import { registerIntegrations } from './modules/integrations/integrations.public.ts';
 import {
   internalOpportunityData,
   registerInternalOpportunities,
@@ -138,6 +139,7 @@ export async function registerCalls(
   registerDismissals(app, discovery);
   registerNotes(app, discovery);
   registerLabelCalls(app, discovery);
+  registerIntegrations(app, { discovery, ticker });
   registerInternalOpportunities(app, discovery);
   const endByToken = await registerNotifications(app, notifications);
   registerReminders(app, endByToken);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OFFERED_CONSUMER_TYPES, OFFERED_SCOPES } from '../access.ts';
+import { CONSUMER_TYPES, SCOPES } from '../access.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { apiConsumer } from '../identity/account-answers.ts';
 import { byAccount, byId, done, id, line } from '../identity/fields.ts';
@@ -10,8 +10,8 @@ const any = { tag: 'Administration', access: 'almighty', notByKey: true } as con
 
 const fields = z.strictObject({
   name: line(200),
-  type: z.enum(OFFERED_CONSUMER_TYPES).default('GENERIC'),
-  scopes: z.array(z.enum(OFFERED_SCOPES)).min(1, 'choose at least one scope').max(OFFERED_SCOPES.length),
+  type: z.enum(CONSUMER_TYPES).default('GENERIC'),
+  scopes: z.array(z.enum(SCOPES)).min(1, 'choose at least one scope').max(SCOPES.length),
   requestsPerMinute: z.number().int().min(1).max(6_000).default(120),
   endsOn: keyEnd.nullish(),
 });

@@ -151,7 +151,14 @@ export const labelEndpoints = {
     path: '/api/account/sent-opportunities',
     summary: 'A page of the opportunities that the institution sends, also closed and withdrawn ones',
     query: sentList,
-    answer: z.object({ opportunities: z.array(sentOpportunity), total: count }),
+    answer: z.object({
+      opportunities: z.array(sentOpportunity),
+      total: count,
+      counts: z.object({
+        sent: count.describe('All that the institution sends'),
+        notLabelled: count.describe('Those of them without a label'),
+      }),
+    }),
   }),
   sentIds: defineEndpoint({
     ...ours,

@@ -42,6 +42,16 @@ export const PERSONAL_PAGES = {
     title: 'Tracked opportunities – My funding – Fundry',
     description: 'A group of the opportunities that you track.',
   },
+  sentToPure: {
+    path: '/my-funding/sent-to-pure',
+    title: 'Sent to Pure – My funding – Fundry',
+    description: 'The opportunities that your institution sends to its research-information system.',
+  },
+  sentToPureLabel: {
+    path: '/my-funding/sent-to-pure/:labelId',
+    title: 'Sent to Pure – My funding – Fundry',
+    description: 'The opportunities that your institution sends with a label.',
+  },
   colleagueGroups: {
     path: '/my-funding/colleagues',
     title: 'Groups of colleagues – My funding – Fundry',

@@ -48,6 +48,11 @@ export function isEditor(user: CurrentUser | undefined): boolean {
   return user?.color === 'GREEN' && reachesRole(user.role, 'EDITOR');
 }
 
+/** Whether this person's institution sends opportunities to Pure. Its members then do so where others track. */
+export function sendsToPure(user: CurrentUser | undefined): boolean {
+  return user?.integrations.includes('PURE') ?? false;
+}
+
 function signedIn({ userId }: CurrentUser): Access {
   return userId === null ? 'sign-in' : 'allowed';
 }

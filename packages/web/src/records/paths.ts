@@ -1,3 +1,4 @@
+import { ALL_SENT } from '@fundry/contracts/labels.ts';
 import {
   FUNDER_TABS,
   type FunderTab,
@@ -46,6 +47,14 @@ export const TRACKED_PATH = '/my-funding/tracked-opportunities';
 /** The address of the list of one group of tracked opportunities, or of the views -1 and 0. */
 export function trackedPath(groupId: string): string {
   return groupId === ALL_TRACKED ? TRACKED_PATH : `${TRACKED_PATH}/${encodeURIComponent(groupId)}`;
+}
+
+/** The address of the list of everything that the person's institution sends to its research-information system. */
+export const SENT_PATH = '/my-funding/sent-to-pure';
+
+/** The address of the list of what is sent with a label, or of the views -1 and 0. */
+export function sentPath(labelId: string): string {
+  return labelId === ALL_SENT ? SENT_PATH : `${SENT_PATH}/${encodeURIComponent(labelId)}`;
 }
 
 /** The address of the list of groups that colleagues show. */

@@ -3,14 +3,14 @@ import { classNames } from '../ui/class-names.ts';
 import { Dated } from '../ui/dated.tsx';
 import styles from './record-list.module.css';
 import type { ListedRecord } from './record-listed.ts';
-import { TrackButton } from './tracking/track-button.tsx';
+import { KeepButton } from './tracking/keep-button.tsx';
 import { urgencyClass } from './urgency.ts';
 
 /** A short list of records, each with a link to its page. */
 export function RecordList({ label, records }: { label: string; records: ListedRecord[] }) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {records.map(({ id, href, title, isTracked, lines, aside }) => (
+      {records.map(({ id, href, title, marks, lines, aside }) => (
         <li key={id} className={styles.record} data-result={id}>
           <div className={styles.main}>
             <h3 className={styles.title}>
@@ -33,9 +33,9 @@ export function RecordList({ label, records }: { label: string; records: ListedR
                 <Dated>{aside.note}</Dated>
               </p>
             )}
-            {isTracked !== null && (
+            {marks !== null && (
               <div className={styles.track} data-print="hide">
-                <TrackButton id={id} title={title} isTracked={isTracked} />
+                <KeepButton id={id} title={title} marks={marks} />
               </div>
             )}
           </div>

@@ -9,6 +9,7 @@ import { fundedBy } from '@fundry/contracts/record-words/funder.ts';
 import { RECIPIENT_NOT_SPECIFIED, recipientsInWords } from '@fundry/contracts/record-words/people.ts';
 import { yearsInWords } from '@fundry/contracts/record-words/period.ts';
 import { awardPath, opportunityPath } from './paths.ts';
+import type { Marks } from './tracking/tracked-marks.ts';
 
 /** The facts of an opportunity that its line in a list is made of. */
 export type BriefOpportunity = Pick<
@@ -33,8 +34,8 @@ export interface ListedRecord {
   title: string;
   /** The lines below the title. */
   lines: string[];
-  /** Whether the person tracks it. Null for what cannot be tracked. */
-  isTracked: boolean | null;
+  /** What the person has done with it. Null for what cannot be tracked. */
+  marks: Marks | null;
   /** Shown on the right: the deadline and how near it is, or the amount. */
   aside: { words: string; note: string | null; urgency: Urgency | null };
 }
@@ -43,14 +44,14 @@ export interface ListedRecord {
 export function listedOpportunity(
   record: BriefOpportunity,
   today: string,
-  { missingWords = [], isTracked = null }: { missingWords?: string[]; isTracked?: boolean | null } = {},
+  { missingWords = [], ...marks }: { missingWords?: string[] } & Marks,
 ): ListedRecord {
   const deadline = deadlineInWords(record, today);
   return {
     id: record.id,
     href: opportunityPath(record.id),
     title: record.title,
-    isTracked,
+    marks: { isTracked: marks.isTracked, isSent: marks.isSent },
     lines: [
       fundedBy(record),
       opportunityAmount(record.amount) ?? AMOUNT_NOT_SPECIFIED,
@@ -69,7 +70,7 @@ export function listedAward(record: AwardRecord): ListedRecord {
     id,
     href: awardPath(id),
     title,
-    isTracked: null,
+    marks: null,
     lines: [programme === null ? recipient : `${recipient} · ${programme}`],
     aside: {
       words: amount ?? AMOUNT_NOT_SPECIFIED,

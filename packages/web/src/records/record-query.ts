@@ -3,6 +3,7 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../lib/api-client.ts';
 import type { SearchState } from './paths.ts';
+import type { Marks } from './tracking/tracked-marks.ts';
 
 /** A record of a target, as the call for one record returns it. */
 export type RecordOf<T extends SearchTarget> = CallAnswer<`GET /api/${T}/:id`>['_source'];
@@ -23,9 +24,13 @@ export function useRecord<T extends SearchTarget>(
   return useQuery({ ...hitQuery(target, id), select: ({ _source }) => _source as RecordOf<T> });
 }
 
-/** Whether the person tracks the opportunity on the page, whose record `useRecord` has loaded under this id. */
-export function useIsTracked(id: string): boolean {
-  return useQuery({ ...hitQuery('opportunities', id), select: ({ isTracked }) => isTracked }).data ?? false;
+/** What the person has done with the opportunity on the page, whose record `useRecord` has loaded under this id. */
+export function useMarks(id: string): Marks {
+  const query = {
+    ...hitQuery('opportunities', id),
+    select: ({ isTracked, isSent }: Marks) => ({ isTracked, isSent }),
+  };
+  return useQuery(query).data ?? { isTracked: false };
 }
 
 /** Whether the person's institution has a note on the record on the page, which `useRecord` has loaded under this id. */

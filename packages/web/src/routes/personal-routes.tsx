@@ -15,6 +15,7 @@ const PAGE_TYPES: Record<string, PageType> = {
 };
 
 const tracked = () => loadPart(import('./tracked-route.tsx'));
+const sent = lazyRouteComponent(() => loadPart(import('./sent-route.tsx')), 'SentRoute');
 const colleagues = () => loadPart(import('./colleagues-route.tsx'));
 const OWN = {
   profileAccount: lazyRouteComponent(
@@ -27,6 +28,8 @@ const OWN = {
   ),
   trackedOpportunities: lazyRouteComponent(tracked, 'TrackedRoute'),
   trackedGroup: lazyRouteComponent(tracked, 'TrackedRoute'),
+  sentToPure: sent,
+  sentToPureLabel: sent,
   colleagueGroups: lazyRouteComponent(colleagues, 'ColleaguesRoute'),
   colleagueGroup: lazyRouteComponent(colleagues, 'ColleaguesRoute'),
   dismissedResults: lazyRouteComponent(() => loadPart(import('./dismissed-route.tsx')), 'DismissedRoute'),

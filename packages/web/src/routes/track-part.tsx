@@ -12,8 +12,11 @@ import { LatePart } from '../ui/late-part.tsx';
 const TrackDialog = lazy(() =>
   loadPart(import('../features/tracking/track-dialog.tsx').then((part) => ({ default: part.TrackDialog }))),
 );
+const SendDialog = lazy(() =>
+  loadPart(import('../features/sending/send-dialog.tsx').then((part) => ({ default: part.SendDialog }))),
+);
 
-/** The dialog about tracking, on whatever page it was asked for, and what a visitor wanted to track before signing in. */
+/** The dialog about tracking or sending, on whatever page it was asked for, and what a visitor wanted to track before signing in. */
 export function TrackPart() {
   const request = useTrackRequest();
   const access = useAccess('track');
@@ -39,12 +42,16 @@ export function TrackPart() {
   }
   return (
     <LatePart lines={0}>
-      <TrackDialog
-        key={request.ids.join()}
-        ids={request.ids}
-        isNew={request.kind === 'track'}
-        onClose={close}
-      />
+      {request.kind === 'send' ? (
+        <SendDialog key={request.ids.join()} ids={request.ids} onClose={close} />
+      ) : (
+        <TrackDialog
+          key={request.ids.join()}
+          ids={request.ids}
+          isNew={request.kind === 'track'}
+          onClose={close}
+        />
+      )}
     </LatePart>
   );
 }

@@ -15,5 +15,12 @@ export function registerLabelCalls(app: FastifyInstance, services: DiscoveryServ
   registerSentList(app, services);
 }
 
+export {
+  type ChangesAsked,
+  readChanges,
+  type SentChange,
+  type SentChanges,
+} from './changes/changes.store.ts';
+export { noticingChanges } from './changes/notice-changes.ts';
 export { labelMarks } from './label-marks.ts';
 export { sentData } from './personal-data.views.ts';

@@ -166,6 +166,9 @@ describe('taking back', () => {
     expect((await assign(ada, changed)).body).toEqual({ opportunityIds: [] });
     await assign(ada, { opportunityIds: [id], removeLabelIds: [(await labelCalled('Air')).id] });
     expect(await sentIn(ada, '0')).toContain(id);
+    const { total, counts } = (await ada.get(`${SENT}?labelId=0`)).body;
+    expect(counts.notLabelled).toBe(total);
+    expect(counts.sent).toBeGreaterThan(total);
     expect(await sentIn(ada, soil)).not.toContain(id);
     const { body } = await ada.post('/api/labels/_count', { opportunityIds: [id, take()] });
     expect(body.sent).toBe(1);

@@ -10,9 +10,14 @@ interface Sent {
   sent_by: string | null;
 }
 
-/** The tables of migration 0035, for Kysely. The migration says what each column means. */
+/** The tables of migrations 0035 and 0039, for Kysely. The migration says what each column means. */
 export interface LabelTables {
-  sent_opportunity: Sent & { taken_back_at: Date | null; change_number: number; changed_at: Date };
+  sent_opportunity: Sent & {
+    taken_back_at: Date | null;
+    change_number: number;
+    changed_at: Date;
+    told_revision: number | null;
+  };
   label: { id: Generated<string>; account_id: string; name: string };
   sent_label: { account_id: string; label_id: string; opportunity_id: number; removed: Generated<boolean> };
   sent_counter: { account_id: string; last_number: number; last_at: Date };

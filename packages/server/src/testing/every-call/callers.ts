@@ -22,6 +22,8 @@ export type CallerName = (typeof CALLERS)[number];
  */
 export const ANYONE = '++++++++--';
 export const READERS = '+++++++++-';
+/** The keys with the scope for labels, of which NO_SCOPE is one, and the members of an institution. */
+export const LABEL_READERS = 'ss-+++++-+';
 export const EVERY_KEY = '++++++++++';
 export const SIGNED_IN = 'ss++++++--';
 export const MEMBERS = 'ss-+++++--';

@@ -5,6 +5,7 @@ import {
   CALLERS,
   EDITORS,
   EVERY_KEY,
+  LABEL_READERS,
   MEMBERS,
   READERS,
   SIGNED_IN,
@@ -41,6 +42,7 @@ export const PERMISSIONS: Record<string, string> = {
     'suggestAwardedInstitutions',
     'suggestAwardedAuthors',
   ]),
+  ...rows(LABEL_READERS, ['listSentChanges']),
   ...rows(EVERY_KEY, [
     'readEnvironment',
     'describeOpenSearch',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { sendsToPure } from '../../people/access.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
-import { COLLEAGUES_PATH, dismissedPath, TRACKED_PATH } from '../../records/paths.ts';
+import { COLLEAGUES_PATH, dismissedPath, SENT_PATH, TRACKED_PATH } from '../../records/paths.ts';
 import { SAVED_SEARCHES_PATH, SHARED_SEARCHES_PATH } from '../../searches/saved-searches.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -8,6 +9,7 @@ import { Page } from '../../ui/page.tsx';
 const TABS = [
   { id: 'saved', href: SAVED_SEARCHES_PATH, label: 'Saved searches' },
   { id: 'tracked', href: TRACKED_PATH, label: 'Tracked opportunities' },
+  { id: 'sent', href: SENT_PATH, label: 'Sent to Pure' },
   { id: 'shared', href: SHARED_SEARCHES_PATH, label: 'Shared by colleagues' },
   { id: 'colleagues', href: COLLEAGUES_PATH, label: 'Groups of colleagues' },
   { id: 'dismissed', href: dismissedPath('opportunities'), label: 'Dismissed' },
@@ -17,7 +19,8 @@ const OF_COLLEAGUES: readonly string[] = ['shared', 'colleagues'];
 
 /**
  * The frame of a page in My funding, with its tabs. People without an institution have no colleagues, so they see
- * nothing shared.
+ * nothing shared. Where the institution sends to Pure, that list takes the place of the tracked one, which keeps its
+ * address.
  */
 export function MyFundingPage({
   tab,
@@ -28,8 +31,12 @@ export function MyFundingPage({
   documentTitle?: string;
   children: ReactNode;
 }) {
-  const account = useCurrentUser()?.account ?? null;
-  const tabs = TABS.filter(({ id }) => !OF_COLLEAGUES.includes(id) || account !== null);
+  const user = useCurrentUser();
+  const account = user?.account ?? null;
+  const hidden = sendsToPure(user) ? 'tracked' : 'sent';
+  const tabs = TABS.filter(
+    ({ id }) => id === tab || (id !== hidden && (!OF_COLLEAGUES.includes(id) || account !== null)),
+  );
   return (
     <Page title="My funding" documentTitle={documentTitle}>
       <LinkTabs

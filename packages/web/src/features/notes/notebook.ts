@@ -1,17 +1,8 @@
 import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
+import type { ListState } from '../../searches/lists/list-state.ts';
 
 export type Note = CallAnswer<'GET /api/opportunities/:id/note'>;
 export type NoteVersion = Omit<Note, 'note'>;
-
-/** What the address says about a list of notes. */
-export interface ListState {
-  search: string;
-  orderBy: string;
-  /** Only records of this type; empty: all. */
-  type: string;
-  /** Counts from 1. */
-  page: number;
-}
 
 /** A note in the list of the editors. */
 export interface Listed extends NoteVersion {

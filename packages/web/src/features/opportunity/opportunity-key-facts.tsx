@@ -6,20 +6,21 @@ import { ELIGIBILITY_NOT_SPECIFIED, openTo } from '@fundry/contracts/record-word
 import type { ReactNode } from 'react';
 import { today } from '../../lib/today.ts';
 import { type KeyFact, KeyFacts } from '../../records/page/record-head.tsx';
-import { TrackButton } from '../../records/tracking/track-button.tsx';
+import { KeepButton } from '../../records/tracking/keep-button.tsx';
+import type { Marks } from '../../records/tracking/tracked-marks.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /**
- * The key facts of a call (deadline, amount and who can apply), the button that tracks it, the link to the call on its
+ * The key facts of a call (deadline, amount and who can apply), the button that tracks it or sends it to Pure, the link to the call on its
  * funder's site, and what else a person can do with it.
  */
 export function OpportunityKeyFacts({
   record,
-  isTracked,
+  marks,
   acts,
 }: {
   record: OpportunityRecord;
-  isTracked: boolean;
+  marks: Marks;
   acts: ReactNode;
 }) {
   const deadline = deadlineInWords(record, today());
@@ -39,7 +40,7 @@ export function OpportunityKeyFacts({
       facts={facts}
       action={
         <>
-          <TrackButton id={record.id} title={record.title} isTracked={isTracked} isLarge />
+          <KeepButton id={record.id} title={record.title} marks={marks} isLarge />
           {address && (
             <LinkButton href={address} external>
               Open the call

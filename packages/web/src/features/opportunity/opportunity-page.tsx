@@ -11,7 +11,7 @@ import { RecordLoader } from '../../records/page/record-loader.tsx';
 import { RecordMeta } from '../../records/page/record-meta.tsx';
 import { useMergedRecord } from '../../records/page/use-merged-record.ts';
 import { type OpportunityTab, opportunityPath } from '../../records/paths.ts';
-import { useIsTracked, useRecord } from '../../records/record-query.ts';
+import { useMarks, useRecord } from '../../records/record-query.ts';
 import { useTrackKey } from '../../records/tracking/use-track-key.ts';
 import { useOrigin } from '../../searches/search-origin.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
@@ -59,7 +59,7 @@ function LoadedPage({
   const rawQuery = useRawQuery();
   usePresentation(record.id);
   useTrackKey();
-  const isTracked = useIsTracked(id);
+  const marks = useMarks(id);
 
   const query = rawQuery && `?${rawQuery}`;
   useMergedRecord(record.id === id ? null : opportunityPath(record.id, tab) + query);
@@ -81,7 +81,7 @@ function LoadedPage({
         number={record.number}
       />
       <DismissedNote target="opportunities" id={record.id} />
-      <OpportunityKeyFacts record={record} isTracked={isTracked} acts={acts(record)} />
+      <OpportunityKeyFacts record={record} marks={marks} acts={acts(record)} />
       {institution(record)}
       <LinkTabs
         label="About this opportunity"

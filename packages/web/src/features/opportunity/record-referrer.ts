@@ -1,6 +1,6 @@
 import type { REFERRERS } from '@fundry/contracts/endpoints/opportunities.ts';
 import { TRACKED_CAMPAIGN } from '@fundry/contracts/tracking/tracking-words.ts';
-import { TRACKED_PATH } from '../../records/paths.ts';
+import { SENT_PATH, TRACKED_PATH } from '../../records/paths.ts';
 
 export type Referrer = (typeof REFERRERS)[number];
 
@@ -17,7 +17,7 @@ export function referrerOf(campaign: string | null, path: string | null): Referr
   }
   if (path === '/') return 'HOME_PAGE';
   if (path?.startsWith('/public/group/')) return 'SHARE_GROUP';
-  if (path?.startsWith(TRACKED_PATH)) return 'TRACK_LIST_PAGE';
+  if (path?.startsWith(TRACKED_PATH) || path?.startsWith(SENT_PATH)) return 'TRACK_LIST_PAGE';
   if (path?.startsWith('/funders/')) return 'FUNDER_PAGE';
   if (path?.startsWith('/opportunities/')) return 'SUGGESTION';
   return 'SEARCH_PAGE';

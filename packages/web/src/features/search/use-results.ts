@@ -20,6 +20,7 @@ export interface Hit<Source = OpportunityRecord | AwardRecord | FunderRecord> {
   _source: Source;
   missingWords: string[];
   isTracked: boolean;
+  isSent?: boolean;
   hasNotes: boolean;
   /** Escaped text with `<mark>` around the found words. Null where no word was found. */
   _highlight?: { title: string | null; excerpt: string | null };

@@ -7,6 +7,7 @@ import { type Group, useGroups } from '../../records/tracking/tracking-calls.ts'
 import { useTrackKey } from '../../records/tracking/use-track-key.ts';
 import type { ExportAct, Exportable } from '../../searches/exportable.ts';
 import { LatePart } from '../../ui/late-part.tsx';
+import { ListLayout } from '../../ui/list-layout.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { NothingHere } from './empty/nothing-here.tsx';
@@ -22,7 +23,6 @@ import { TrackedRows } from './rows/tracked-rows.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useSelected } from './selection/use-selected.ts';
 import { Toolbar } from './toolbar.tsx';
-import styles from './tracked-list.module.css';
 import { useListState } from './use-list-state.ts';
 
 const BoardView = lazy(() =>
@@ -74,61 +74,63 @@ function List({
   if (all?.count === 0) return <NothingHere kind="nothing" onClear={null} />;
   return (
     <>
-      <div className={styles.layout} data-print="hide">
-        <aside className={styles.rail} aria-label="Groups and filters">
-          <GroupRail groups={groups} state={state} />
-          {filters}
-        </aside>
-        <div className={styles.main}>
-          <GroupHead
-            groups={groups}
-            group={group}
-            state={state}
-            tools={GroupTools && <GroupTools group={group} />}
-          />
-          <ExportAction of={exportableOf(state, total, selected.ids)}>
-            {(exporting) => (
-              <Toolbar
-                state={state}
-                change={change}
-                count={count}
-                isStale={page.isPlaceholderData}
-                exporting={exporting}
-                printing={printing}
-                filters={filters}
-                isDrawerOpen={isDrawerOpen}
-                onDrawer={setDrawerOpen}
-              />
-            )}
-          </ExportAction>
-          <ListChips state={state} change={change} />
-          <ExportAction of={exportableOf(state, total, selected.ids)}>
-            {(exporting) => (
-              <SelectionBar
-                group={group}
-                total={total ?? 0}
-                selected={selected}
-                exporting={exporting}
-                tools={SelectionTools && <SelectionTools ids={[...selected.ids]} />}
-              />
-            )}
-          </ExportAction>
-          {state.view === 'rows' && (
-            <TrackedRows
+      <ListLayout
+        label="Groups and filters"
+        beside={
+          <>
+            <GroupRail groups={groups} state={state} />
+            {filters}
+          </>
+        }
+      >
+        <GroupHead
+          groups={groups}
+          group={group}
+          state={state}
+          tools={GroupTools && <GroupTools group={group} />}
+        />
+        <ExportAction of={exportableOf(state, total, selected.ids)}>
+          {(exporting) => (
+            <Toolbar
               state={state}
-              query={page}
-              selected={selected}
-              onClear={() => change({ text: '', deadline: [], stage: [], changed: false })}
+              change={change}
+              count={count}
+              isStale={page.isPlaceholderData}
+              exporting={exporting}
+              printing={printing}
+              filters={filters}
+              isDrawerOpen={isDrawerOpen}
+              onDrawer={setDrawerOpen}
             />
           )}
-          {state.view === 'board' && (
-            <LatePart lines={8}>
-              <BoardView state={state} />
-            </LatePart>
+        </ExportAction>
+        <ListChips state={state} change={change} />
+        <ExportAction of={exportableOf(state, total, selected.ids)}>
+          {(exporting) => (
+            <SelectionBar
+              group={group}
+              total={total ?? 0}
+              selected={selected}
+              exporting={exporting}
+              tools={SelectionTools && <SelectionTools ids={[...selected.ids]} />}
+            />
           )}
-          {state.view === 'calendar' && <CalendarView state={state} change={change} />}
-        </div>
-      </div>
+        </ExportAction>
+        {state.view === 'rows' && (
+          <TrackedRows
+            state={state}
+            query={page}
+            selected={selected}
+            onClear={() => change({ text: '', deadline: [], stage: [], changed: false })}
+          />
+        )}
+        {state.view === 'board' && (
+          <LatePart lines={8}>
+            <BoardView state={state} />
+          </LatePart>
+        )}
+        {state.view === 'calendar' && <CalendarView state={state} change={change} />}
+      </ListLayout>
       <PrintedList
         title={group.name}
         rows={printing.rows ?? page.data?.opportunities ?? []}

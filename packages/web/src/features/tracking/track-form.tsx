@@ -1,13 +1,16 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { MAX_GROUP_NAME, MAX_GROUPS } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { Tracked } from '../../records/tracking/tracking-calls.ts';
 import { useTracking } from '../../records/tracking/use-tracking.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
-import { GroupPicker } from './group-picker.tsx';
+import { NamePicker } from '../../ui/name-picker.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
 import { StageFields } from './stage-fields.tsx';
 import styles from './track-form.module.css';
 import { type CallDeadlines, useTrackForm } from './use-track-form.ts';
+
+const GROUPS = { noun: 'group', maxName: MAX_GROUP_NAME, most: MAX_GROUPS };
 
 /** The fields of the Track dialog. For several calls at once, what nobody touches stays as it is. */
 export function TrackForm({
@@ -59,17 +62,19 @@ export function TrackForm({
         </p>
       )}
       <ReminderFields form={form} deadlines={deadlines} count={ids.length} isNew={isNew} />
-      <GroupPicker
+      <NamePicker
         label={isOne ? 'Groups' : 'Put into groups'}
-        groups={groups}
+        of={GROUPS}
+        options={groups}
         value={form.values.groups}
         onChange={(value) => form.set('groups', value)}
         canMake
       />
       {!isOne && !isNew && groups.length > 0 && (
-        <GroupPicker
+        <NamePicker
           label="Take out of groups"
-          groups={groups}
+          of={GROUPS}
+          options={groups}
           value={form.values.leaves}
           onChange={(value) => form.set('leaves', value)}
         />

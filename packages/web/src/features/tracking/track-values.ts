@@ -1,12 +1,7 @@
 import { ALERT_TYPES, type AlertType, type Stage } from '@fundry/contracts/tracking/tracking-words.ts';
 import { leadDaysIn } from '../../people/lead-days.ts';
 import type { Tracked, TrackedSettings } from '../../records/tracking/tracking-calls.ts';
-
-/** Groups by id, and the names of groups that are still to be made. */
-export interface ChosenGroups {
-  ids: readonly string[];
-  names: readonly string[];
-}
+import type { Chosen } from '../../ui/name-picker.tsx';
 
 /** What stands in the fields of the Track dialog. */
 export interface TrackValues {
@@ -22,12 +17,12 @@ export interface TrackValues {
   amount: number;
   currency: string;
   remark: string;
-  groups: ChosenGroups;
+  groups: Chosen;
   /** Groups to take several calls out of. */
-  leaves: ChosenGroups;
+  leaves: Chosen;
 }
 
-const NO_GROUPS: ChosenGroups = { ids: [], names: [] };
+const NO_GROUPS: Chosen = { ids: [], names: [] };
 const EVERY_TYPE = Object.keys(ALERT_TYPES) as AlertType[];
 
 /** The values for one call. Null: it is not tracked yet. */

@@ -13,13 +13,13 @@ export function TrackButton({
   id,
   title,
   isTracked,
-  isLarge = false,
+  isLarge,
 }: {
   id: string;
   title: string;
   isTracked: boolean;
   /** On the page of a record. */
-  isLarge?: boolean;
+  isLarge: boolean;
 }) {
   const access = useAccess('track');
   const { track } = useTracking();

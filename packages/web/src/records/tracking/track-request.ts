@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 /** What the person wants to do with calls. */
 export interface TrackRequest {
-  /** Track them, choose how tracked ones are tracked, or track them after signing in. */
-  kind: 'track' | 'choose' | 'sign-in';
+  /** Track them, choose how tracked ones are tracked, track them after signing in, or send them to Pure with labels. */
+  kind: 'track' | 'choose' | 'sign-in' | 'send';
   ids: readonly string[];
 }
 
 let current: TrackRequest | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the Track dialog, or the prompt to sign in. Null closes it. */
+/** Opens the Track dialog, the dialog that sends calls to Pure, or the prompt to sign in. Null closes it. */
 export function requestTracking(request: TrackRequest | null): void {
   current = request;
   for (const listener of listeners) listener();

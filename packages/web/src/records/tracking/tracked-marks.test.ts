@@ -1,21 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { markTracked, withMarks } from './tracked-marks.ts';
+import { markSent, markTracked, withMarks } from './tracked-marks.ts';
 
 const hit = (_id: string, isTracked = false) => ({ _id, isTracked, _source: { id: _id } });
 const page = (...hits: object[]) => ({ hits: { hits, total: { value: 9 } }, notices: [] });
 
 test('a page of hits, a single record and a short list get the mark, and nothing else changes', () => {
-  expect(withMarks(page(hit('1'), hit('2')), new Set(['2']), true)).toEqual(page(hit('1'), hit('2', true)));
-  expect(withMarks(hit('2', true), new Set(['2']), false)).toEqual(hit('2'));
+  expect(withMarks(page(hit('1'), hit('2')), new Set(['2']), 'isTracked', true)).toEqual(
+    page(hit('1'), hit('2', true)),
+  );
+  expect(withMarks(hit('2', true), new Set(['2']), 'isTracked', false)).toEqual(hit('2'));
   const week = (isTracked: boolean) => ({ closing: { days: 7, opportunities: [{ id: '2', isTracked }] } });
-  expect(withMarks(week(false), new Set(['2']), true)).toEqual(week(true));
+  expect(withMarks(week(false), new Set(['2']), 'isTracked', true)).toEqual(week(true));
 });
 
 test('an answer that the mark does not concern stays the same object', () => {
   const others = [new Date(), new Map([['2', hit('2')]]), [], { hits: 3 }];
   for (const answer of [page(hit('1')), page(hit('2', true)), hit('1'), null, undefined, ...others]) {
-    expect(withMarks(answer, new Set(['2']), true)).toBe(answer);
+    expect(withMarks(answer, new Set(['2']), 'isTracked', true)).toBe(answer);
   }
 });
 
@@ -30,4 +32,15 @@ test('what is taken back is as it was before: what was tracked already stays tra
   takeBack();
   expect(queries.getQueryData(['page'])).toEqual(before);
   expect(queries.getQueryData(['alone'])).toEqual(alone);
+});
+
+test('what is sent is marked beside what is tracked, also where the server has left the mark out', () => {
+  const queries = new QueryClient();
+  queries.setQueryData(['page'], page(hit('1', true), hit('2')));
+  const takeBack = markSent(queries, ['1'], true);
+  expect(queries.getQueryData(['page'])).toEqual(page({ ...hit('1', true), isSent: true }, hit('2')));
+  takeBack();
+  expect(queries.getQueryData(['page'])).toEqual(page({ ...hit('1', true), isSent: false }, hit('2')));
+  markSent(queries, ['2'], false);
+  expect(queries.getQueryData(['page'])).toEqual(page({ ...hit('1', true), isSent: false }, hit('2')));
 });

@@ -1,7 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-interface Marked {
+/** What somebody has done with a call, in the answers of the server. */
+export interface Marks {
   isTracked: boolean;
+  /** Their institution sends it to Pure. */
+  isSent?: boolean;
 }
 
 /**
@@ -9,11 +12,20 @@ interface Marked {
  * The function that it returns takes these changes back. Calls that were marked so before stay as they are.
  */
 export function markTracked(queries: QueryClient, ids: readonly string[], isTracked: boolean): () => void {
+  return mark(queries, ids, 'isTracked', isTracked);
+}
+
+/** The same for calls that are sent to Pure or not. */
+export function markSent(queries: QueryClient, ids: readonly string[], isSent: boolean): () => void {
+  return mark(queries, ids, 'isSent', isSent);
+}
+
+function mark(queries: QueryClient, ids: readonly string[], name: keyof Marks, value: boolean): () => void {
   const which = new Set(ids);
   const done: { queryKey: QueryKey; changed: Set<string> }[] = [];
   for (const { queryKey, state } of queries.getQueryCache().getAll()) {
     const changed = new Set<string>();
-    const marked = withMarks(state.data, which, isTracked, changed);
+    const marked = withMarks(state.data, which, name, value, changed);
     if (changed.size === 0) continue;
     // The answer is as old as before: only its marks are newer.
     queries.setQueryData(queryKey, marked, { updatedAt: state.dataUpdatedAt });
@@ -22,7 +34,7 @@ export function markTracked(queries: QueryClient, ids: readonly string[], isTrac
   return () => {
     for (const { queryKey, changed } of done) {
       const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt;
-      queries.setQueryData(queryKey, (now: unknown) => withMarks(now, changed, !isTracked), { updatedAt });
+      queries.setQueryData(queryKey, (now: unknown) => withMarks(now, changed, name, !value), { updatedAt });
     }
   };
 }
@@ -34,23 +46,24 @@ export function markTracked(queries: QueryClient, ids: readonly string[], isTrac
 export function withMarks<Part>(
   part: Part,
   which: ReadonlySet<string>,
-  isTracked: boolean,
+  name: keyof Marks,
+  value: boolean,
   changed: Set<string> = new Set(),
 ): Part {
   if (Array.isArray(part)) {
-    const items = part.map((item) => withMarks(item, which, isTracked, changed));
+    const items = part.map((item) => withMarks(item, which, name, value, changed));
     return items.some((item, index) => item !== part[index]) ? (items as Part) : part;
   }
   if (!isPlain(part)) return part;
   if (isMarked(part)) {
     const id = String(part._id ?? part.id);
-    if (part.isTracked === isTracked || !which.has(id)) return part;
+    if ((part[name] ?? false) === value || !which.has(id)) return part;
     changed.add(id);
-    return { ...part, isTracked };
+    return { ...part, [name]: value };
   }
-  const others = Object.entries(part).flatMap(([name, value]) => {
-    const other = withMarks(value, which, isTracked, changed);
-    return other === value ? [] : [[name, other]];
+  const others = Object.entries(part).flatMap(([key, inner]) => {
+    const other = withMarks(inner, which, name, value, changed);
+    return other === inner ? [] : [[key, other]];
   });
   return others.length === 0 ? part : { ...part, ...Object.fromEntries(others) };
 }
@@ -59,6 +72,6 @@ function isPlain(part: unknown): part is Record<string, unknown> {
   return typeof part === 'object' && part !== null && Object.getPrototypeOf(part) === Object.prototype;
 }
 
-function isMarked(part: Record<string, unknown>): part is Record<string, unknown> & Marked {
+function isMarked(part: Record<string, unknown>): part is Record<string, unknown> & Marks {
   return typeof part.isTracked === 'boolean';
 }

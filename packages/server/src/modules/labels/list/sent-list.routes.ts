@@ -9,7 +9,7 @@ import { personNames } from '../../identity/identity.public.ts';
 import { integratedAccount } from '../integrated-account.ts';
 import { requireList } from '../labels/labels.service.ts';
 import { labelsByOpportunity } from '../sent/sent-label.store.ts';
-import { countEntries, readEntries, type Wanted } from './sent-list.store.ts';
+import { countEntries, countViews, readEntries, type Wanted } from './sent-list.store.ts';
 
 /** Registers the calls that list what an institution sends. */
 export function registerSentList(app: FastifyInstance, services: DiscoveryServices): void {
@@ -31,7 +31,8 @@ export function registerSentList(app: FastifyInstance, services: DiscoveryServic
     const entries = await readEntries(db, wanted, { ...part, today: clock.today() });
     const senders = [...new Set(entries.flatMap(({ sentBy }) => sentBy ?? []))];
     const present = entries.map(({ presentId }) => presentId);
-    const [records, names, labels] = await Promise.all([
+    const [counts, records, names, labels] = await Promise.all([
+      countViews(db, wanted.accountId),
       recordsById('opportunities', present, viewer, services),
       personNames(db, senders),
       labelsByOpportunity(
@@ -53,7 +54,7 @@ export function registerSentList(app: FastifyInstance, services: DiscoveryServic
         opportunity: record,
       };
     });
-    return { opportunities, total };
+    return { opportunities, total, counts };
   });
   registerEndpoint(app, labelEndpoints.sentIds, async ({ caller, query }) => {
     const wanted = await wantedBy(caller, query);

@@ -1,4 +1,4 @@
-import type { SentOrder } from '@fundry/contracts/labels.ts';
+import { NOT_LABELLED, type SentOrder } from '@fundry/contracts/labels.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
@@ -30,6 +30,15 @@ export async function countEntries(db: Db, wanted: Wanted): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from sent_now n where ${listed(wanted)}`.execute(db);
   return oneRow(rows).count;
+}
+
+/** How many an institution sends, and how many of them have no label. */
+export async function countViews(db: Db, accountId: string): Promise<{ sent: number; notLabelled: number }> {
+  const { rows } = await sql<{ sent: number; notLabelled: number }>`
+    select count(*)::integer as sent,
+      count(*) filter (where ${inList(accountId, NOT_LABELLED)})::integer as "notLabelled"
+    from sent_now n where n.account_id = ${accountId}`.execute(db);
+  return oneRow(rows);
 }
 
 /** A part of a list. `today` (YYYY-MM-DD) tells which deadlines are still to come. */

@@ -12,9 +12,9 @@ export async function opportunitiesToSend(
 ): Promise<Map<number, NewSent>> {
   const heads = await opportunityHeads(db, ids, viewer);
   return new Map(
-    heads.map(({ asked, id, title, funder }) => [
+    heads.map(({ asked, id, title, funder, revision }) => [
       asked,
-      { id, title, funder, words: fold(`${title}\n${funder ?? ''}`) },
+      { id, title, funder, words: fold(`${title}\n${funder ?? ''}`), revision },
     ]),
   );
 }

@@ -6,7 +6,7 @@ import { labelsOf } from '../labels/label.store.ts';
 import { chosenLabels, namedLabels } from '../labels/labels.service.ts';
 import { beginChange, numberChanges } from './change.store.ts';
 import { opportunitiesToSend } from './opportunities-to-send.ts';
-import { countSent, insertSent, rowsOf, type SentRow, takeBack } from './sent.store.ts';
+import { countSent, insertSent, type NewSent, rowsOf, type SentRow, takeBack } from './sent.store.ts';
 import { addLabels, labelsByOpportunity, removeLabels } from './sent-label.store.ts';
 
 type Services = Pick<DiscoveryServices, 'db' | 'clock'>;
@@ -56,16 +56,15 @@ async function sendFresh(
   const { db } = services;
   if (fresh.length === 0) return [];
   const found = await opportunitiesToSend(services, { accountId, personId }, fresh);
-  const missing = fresh.find((id) => !found.has(id));
-  if (missing !== undefined) throw noSuchOpportunity(missing);
   const before = firstOfEach(await rowsOf(db, accountId, fresh));
-  // What was sent and taken back is sent again under the id that the other system knows.
-  const sent = new Map(
-    [...found].map(([asked, opportunity]) => {
-      const id = before.get(asked) ?? opportunity.id;
-      return [id, { ...opportunity, id }];
-    }),
-  );
+  const sent = new Map<number, NewSent>();
+  for (const asked of fresh) {
+    const opportunity = found.get(asked);
+    if (!opportunity) throw noSuchOpportunity(asked);
+    // What was sent and taken back is sent again under the id that the other system knows.
+    const id = before.get(asked) ?? opportunity.id;
+    sent.set(id, { ...opportunity, id });
+  }
   if ((await countSent(db, accountId)) + sent.size > MAX_SENT) throw tooMany();
   await insertSent(db, { accountId, personId, at }, [...sent.values()]);
   return [...sent.keys()];

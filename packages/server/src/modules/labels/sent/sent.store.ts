@@ -21,6 +21,7 @@ export interface NewSent {
   title: string;
   funder: string | null;
   words: string;
+  revision: number;
 }
 
 /** The rows of opportunities, also under ids that they had before a merge. The earliest sent come first. */
@@ -49,14 +50,14 @@ export async function insertSent(
 ): Promise<void> {
   await sql`
     insert into sent_opportunity (account_id, opportunity_id, title, funder, words, sent_at, sent_by, change_number,
-      changed_at)
-    select ${accountId}, o.id, o.title, o.funder, o.words, ${at}, ${personId}, 0, ${at}
+      changed_at, told_revision)
+    select ${accountId}, o.id, o.title, o.funder, o.words, ${at}, ${personId}, 0, ${at}, o.revision
     from unnest(${opportunities.map(({ id }) => id)}::bigint[], ${opportunities.map(({ title }) => title)}::text[],
-      ${opportunities.map(({ funder }) => funder)}::text[], ${opportunities.map(({ words }) => words)}::text[])
-      as o (id, title, funder, words)
+      ${opportunities.map(({ funder }) => funder)}::text[], ${opportunities.map(({ words }) => words)}::text[],
+      ${opportunities.map(({ revision }) => revision)}::bigint[]) as o (id, title, funder, words, revision)
     on conflict (account_id, opportunity_id) do update
       set title = excluded.title, funder = excluded.funder, words = excluded.words, sent_at = excluded.sent_at,
-        sent_by = excluded.sent_by, taken_back_at = null`.execute(tx);
+        sent_by = excluded.sent_by, told_revision = excluded.told_revision, taken_back_at = null`.execute(tx);
 }
 
 /** Takes sent opportunities back. Their changes are still to be numbered. */

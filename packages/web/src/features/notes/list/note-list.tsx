@@ -2,7 +2,10 @@ import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ApiFailure } from '../../../lib/api-client.ts';
+import { ListForm } from '../../../searches/lists/list-form.tsx';
+import { useListState } from '../../../searches/lists/list-state.ts';
 import { SelectionBar } from '../../../searches/selection/selection-bar.tsx';
+import { useListSelection } from '../../../searches/selection/use-list-selection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -13,11 +16,8 @@ import { DeleteNotes, type NotesToDelete } from '../delete-notes.tsx';
 import { LateNoteDialog } from '../late-note-dialog.tsx';
 import type { Listed, Notebook } from '../notebook.ts';
 import { NOTES_KEY } from '../use-notes.ts';
-import { ListForm } from './list-form.tsx';
-import { useNoteList } from './list-state.ts';
 import { noteEntry } from './note-entry.tsx';
 import styles from './note-list.module.css';
-import { useNoteSelection } from './use-note-selection.ts';
 
 type Act = { kind: 'edit' | 'delete' } & NotesToDelete;
 
@@ -30,19 +30,25 @@ interface Listing {
 
 /** The notes of the editor's institution, twenty on a page. Editors change and delete one of them, or several. */
 export function NoteList({ notebook }: { notebook: Notebook }) {
-  const { list, target, one, many } = notebook;
-  const { state, show } = useNoteList(notebook);
+  const { list, target, one, many, orders, types, ids } = notebook;
+  const { state, show } = useListState(notebook);
   const query = useQuery<Listing, ApiFailure>({
     queryKey: [NOTES_KEY, target, 'list', state],
     queryFn: async ({ signal }) => ({ ...(await list(state, signal)), search: state.search }),
     placeholderData: keepPreviousData,
   });
   const { notes = [], total = 0, search = '' } = query.data ?? {};
-  const onPage = notes.map(({ id }) => id);
-  const { selection, selecting, toggle, drop, clear } = useNoteSelection(notebook, state, onPage, total);
+  const { selection, selecting, toggle, drop, clear } = useListSelection({
+    many,
+    of: state.search,
+    page: state.page,
+    onPageIds: notes.map(({ id }) => id),
+    total,
+    allIds: ids && (() => ids(state.search)),
+  });
   const [act, setAct] = useState<Act | null>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const ids = [...selection.ids];
+  const chosen = [...selection.ids];
   function clearAll() {
     count.current?.focus();
     clear();
@@ -50,7 +56,13 @@ export function NoteList({ notebook }: { notebook: Notebook }) {
 
   return (
     <section className={classNames('stack', styles.notes)} aria-label={notebook.title}>
-      <ListForm state={state} notebook={notebook} show={show} />
+      <ListForm
+        label={one === 'funder' ? 'Words of a name or a note' : 'Words of a title, a funder or a note'}
+        state={state}
+        orders={orders}
+        types={types}
+        show={show}
+      />
       <Loaded query={query} lines={8}>
         {() => (
           <>
@@ -65,10 +77,18 @@ export function NoteList({ notebook }: { notebook: Notebook }) {
               onClear={clearAll}
               actions={
                 <>
-                  <Button size="small" aria-haspopup="dialog" onPress={() => setAct({ kind: 'edit', ids })}>
+                  <Button
+                    size="small"
+                    aria-haspopup="dialog"
+                    onPress={() => setAct({ kind: 'edit', ids: chosen })}
+                  >
                     Write note
                   </Button>
-                  <Button size="small" aria-haspopup="dialog" onPress={() => setAct({ kind: 'delete', ids })}>
+                  <Button
+                    size="small"
+                    aria-haspopup="dialog"
+                    onPress={() => setAct({ kind: 'delete', ids: chosen })}
+                  >
                     Delete
                   </Button>
                 </>
@@ -82,7 +102,7 @@ export function NoteList({ notebook }: { notebook: Notebook }) {
                 total={total}
                 entries={notes.map((note, index) =>
                   noteEntry(note, {
-                    selectBox: notebook.ids && (
+                    selectBox: ids && (
                       <Checkbox
                         isSelected={selection.ids.has(note.id)}
                         onChange={(isSelected) => toggle(index, note.id, isSelected)}

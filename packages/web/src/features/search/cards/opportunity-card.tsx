@@ -1,7 +1,7 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { CardFrame } from '../../../records/cards/card-frame.tsx';
 import { opportunityParts } from '../../../records/cards/opportunity-parts.ts';
-import { TrackButton } from '../../../records/tracking/track-button.tsx';
+import { KeepButton } from '../../../records/tracking/keep-button.tsx';
 import type { Hit } from '../use-results.ts';
 
 /**
@@ -30,7 +30,7 @@ export function OpportunityCard({
       markedTitle={highlight?.title ?? null}
       excerpt={{ marked: highlight?.excerpt ?? null, plain: source.summary }}
       missingWords={hit.missingWords}
-      action={<TrackButton id={hit._id} title={source.title} isTracked={hit.isTracked} />}
+      action={<KeepButton id={hit._id} title={source.title} marks={hit} />}
     />
   );
 }

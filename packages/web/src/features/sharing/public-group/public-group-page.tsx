@@ -10,7 +10,7 @@ import { CardFrame } from '../../../records/cards/card-frame.tsx';
 import { opportunityParts } from '../../../records/cards/opportunity-parts.ts';
 import { RecordLoader } from '../../../records/page/record-loader.tsx';
 import { opportunityPath, trackedPath } from '../../../records/paths.ts';
-import { TrackButton } from '../../../records/tracking/track-button.tsx';
+import { KeepButton } from '../../../records/tracking/keep-button.tsx';
 import { EmptyNote } from '../../../ui/empty-note.tsx';
 import { usePage } from '../../../ui/entry-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -84,13 +84,13 @@ function LoadedGroup({ token, page, group }: { token: string; page: number; grou
         <>
           <h2 className="visually-hidden">Opportunities</h2>
           <ul className={styles.cards} aria-label={name}>
-            {hits.hits.map(({ _id, _source, isTracked }) => (
+            {hits.hits.map(({ _id, _source, ...marks }) => (
               <li key={_id}>
                 <CardFrame
                   {...opportunityParts(_source, today())}
                   href={opportunityPath(_id)}
                   excerpt={{ marked: null, plain: _source.summary }}
-                  action={<TrackButton id={_id} title={_source.title} isTracked={isTracked} />}
+                  action={<KeepButton id={_id} title={_source.title} marks={marks} />}
                 />
               </li>
             ))}

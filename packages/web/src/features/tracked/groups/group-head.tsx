@@ -7,10 +7,10 @@ import { useGo } from '../../../lib/navigation.ts';
 import { TRACKED_PATH } from '../../../records/paths.ts';
 import { type Group, refreshTracked } from '../../../records/tracking/tracking-calls.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ListHead } from '../../../ui/list-head.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { type ListState, listAddress } from '../list-state.ts';
-import styles from './group-head.module.css';
 import { GroupNameDialog } from './group-name-dialog.tsx';
 import { NewGroup } from './new-group.tsx';
 
@@ -43,35 +43,42 @@ export function GroupHead({
   }
 
   return (
-    <div className={styles.head}>
-      <h2 className={styles.title} dir="auto">
-        {group.name}
-      </h2>
-      <div className={styles.choice}>
-        <Select
-          label="Group"
-          hideLabel
-          layout="inline"
-          value={group.id}
-          options={groups.map(({ id, name, count }) => ({ id, label: `${name} (${formatCount(count)})` }))}
-          onChange={(id) => go(listAddress({ ...state, groupId: id, page: 0 }), { keepScroll: true })}
-        />
-        <NewGroup />
-      </div>
-      <div className={styles.tools}>
-        {tools}
-        {isOwn && (
-          <MenuButton
-            label="Group"
-            aria-label={`Group ${group.name}`}
-            size="small"
-            items={[
-              { id: 'rename', label: 'Rename', onAction: () => setOpen('rename') },
-              { id: 'delete', label: 'Delete', onAction: () => setOpen('delete') },
-            ]}
-          />
-        )}
-      </div>
+    <>
+      <ListHead
+        name={group.name}
+        choice={
+          <>
+            <Select
+              label="Group"
+              hideLabel
+              layout="inline"
+              value={group.id}
+              options={groups.map(({ id, name, count }) => ({
+                id,
+                label: `${name} (${formatCount(count)})`,
+              }))}
+              onChange={(id) => go(listAddress({ ...state, groupId: id, page: 0 }), { keepScroll: true })}
+            />
+            <NewGroup />
+          </>
+        }
+        tools={
+          <>
+            {tools}
+            {isOwn && (
+              <MenuButton
+                label="Group"
+                aria-label={`Group ${group.name}`}
+                size="small"
+                items={[
+                  { id: 'rename', label: 'Rename', onAction: () => setOpen('rename') },
+                  { id: 'delete', label: 'Delete', onAction: () => setOpen('delete') },
+                ]}
+              />
+            )}
+          </>
+        }
+      />
       {open === 'rename' && <GroupNameDialog group={group} onClose={close} />}
       <ConfirmDialog
         title="Delete group"
@@ -85,6 +92,6 @@ export function GroupHead({
           tracked”.
         </p>
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

@@ -1,9 +1,25 @@
-import { useGo, usePath, useRawQuery } from '../../../lib/navigation.ts';
-import { usePage } from '../../../ui/entry-list.tsx';
-import type { ListState, Notebook } from '../notebook.ts';
+import { useGo, usePath, useRawQuery } from '../../lib/navigation.ts';
+import { usePage } from '../../ui/entry-list.tsx';
+
+/** What the address says about a list that can be searched and ordered. */
+export interface ListState {
+  search: string;
+  orderBy: string;
+  /** Only entries of this type; empty: all. */
+  type: string;
+  /** Counts from 1. */
+  page: number;
+}
 
 /** The state of the list, and a function that shows other words, another type or another order from the first page on. */
-export function useNoteList({ orders, types }: Pick<Notebook, 'orders' | 'types'>): {
+export function useListState({
+  orders,
+  types = null,
+}: {
+  /** The first one is the default. */
+  orders: Record<string, string>;
+  types?: Record<string, string> | null;
+}): {
   state: ListState;
   show: (part: Partial<ListState>) => void;
 } {

@@ -1,18 +1,24 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import type { ListState, Notebook } from '../notebook.ts';
-import styles from './note-list.module.css';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './list-form.module.css';
+import type { ListState } from './list-state.ts';
 
 /** Searches the list by words, and orders it. */
 export function ListForm({
+  label,
   state,
-  notebook: { orders, types, one },
+  orders,
+  types = null,
   show,
 }: {
+  /** Says where the words are looked for. */
+  label: string;
   state: ListState;
-  notebook: Notebook;
+  orders: Record<string, string>;
+  /** The types by which the list can be limited; null: it cannot. */
+  types?: Record<string, string> | null;
   show: (part: Partial<ListState>) => void;
 }) {
   const [typed, setTyped] = useState({ of: state.search, text: state.search });
@@ -26,7 +32,7 @@ export function ListForm({
     <search>
       <form className={styles.form} onSubmit={submit}>
         <TextField
-          label={one === 'funder' ? 'Words of a name or a note' : 'Words of a title, a funder or a note'}
+          label={label}
           type="search"
           value={text}
           onChange={(words) => setTyped({ of: state.search, text: words })}

@@ -1,48 +1,63 @@
-import { MAX_GROUP_NAME, MAX_GROUPS } from '@fundry/contracts/tracking/tracking-words.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import styles from './group-picker.module.css';
-import type { ChosenGroups } from './track-values.ts';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import styles from './name-picker.module.css';
+import { TextField } from './text-field.tsx';
 
 /** Longer lists get a field that finds a group by its name. */
 const SHORT = 6;
 
+/** What is ticked: by id, and the names of what is still to be made. */
+export interface Chosen {
+  ids: readonly string[];
+  names: readonly string[];
+}
+
+/** What is chosen from, and its limits. */
+export interface Choice {
+  /** What one of them is called: "group". */
+  noun: string;
+  maxName: number;
+  most: number;
+}
+
 /**
- * Ticks groups. Typing narrows the list, and with `canMake` adds a group by a name that no group has yet. Enter takes the
- * group that the typed name means.
+ * Ticks things that have names, such as groups. Typing narrows the list, and with `canMake` adds one by a name that none
+ * has yet. Enter takes the one that the typed name means.
  */
-export function GroupPicker({
+export function NamePicker({
   label,
-  groups,
+  of: { noun, maxName, most },
+  options,
   value,
   onChange,
   canMake = false,
 }: {
   label: string;
-  groups: readonly { id: string; name: string }[];
-  value: ChosenGroups;
-  onChange: (value: ChosenGroups) => void;
+  of: Choice;
+  options: readonly { id: string; name: string }[];
+  value: Chosen;
+  onChange: (value: Chosen) => void;
   canMake?: boolean;
 }) {
-  const id = useId();
+  const labelId = useId();
   const [text, setText] = useState('');
   const typed = text.trim();
   const wanted = fold(typed);
-  const shown = groups.filter(({ name }) => fold(name).includes(wanted));
-  const same = groups.find(({ name }) => fold(name) === wanted);
+  const find = canMake ? `Find a ${noun}, or name a new one` : `Find a ${noun}`;
+  const shown = options.filter(({ name }) => fold(name).includes(wanted));
+  const same = options.find(({ name }) => fold(name) === wanted);
   const isNew =
     canMake &&
     typed !== '' &&
     same === undefined &&
     !value.names.some((name) => fold(name) === wanted) &&
-    groups.length + value.names.length < MAX_GROUPS;
+    options.length + value.names.length < most;
 
-  const toggle = (group: string, isChosen: boolean) =>
+  const toggle = (id: string, isChosen: boolean) =>
     onChange({
       ...value,
-      ids: isChosen ? [...value.ids, group] : value.ids.filter((each) => each !== group),
+      ids: isChosen ? [...value.ids, id] : value.ids.filter((each) => each !== id),
     });
   function make() {
     onChange({ ...value, names: [...value.names, typed] });
@@ -58,18 +73,18 @@ export function GroupPicker({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot have its own scroll area in every browser
-    <div role="group" aria-labelledby={id} className={styles.picker}>
-      <p id={id} className={styles.label}>
+    <div role="group" aria-labelledby={labelId} className={styles.picker}>
+      <p id={labelId} className={styles.label}>
         {label}
       </p>
-      {(canMake || groups.length > SHORT) && (
+      {(canMake || options.length > SHORT) && (
         <div className={styles.find}>
           <TextField
-            label={canMake ? 'Find a group, or name a new one' : 'Find a group'}
+            label={find}
             hideLabel
-            placeholder={canMake ? 'Find a group, or name a new one' : 'Find a group'}
+            placeholder={find}
             value={text}
-            maxLength={MAX_GROUP_NAME}
+            maxLength={maxName}
             autoComplete="off"
             onChange={setText}
             onKeyDown={take}
@@ -88,19 +103,19 @@ export function GroupPicker({
             </Checkbox>
           </li>
         ))}
-        {shown.map((group) => (
-          <li key={group.id}>
+        {shown.map((option) => (
+          <li key={option.id}>
             <Checkbox
-              isSelected={value.ids.includes(group.id)}
-              onChange={(isChosen) => toggle(group.id, isChosen)}
+              isSelected={value.ids.includes(option.id)}
+              onChange={(isChosen) => toggle(option.id, isChosen)}
             >
-              {group.name}
+              {option.name}
             </Checkbox>
           </li>
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {typed !== '' && shown.length === 0 ? 'No group has this name.' : ''}
+        {typed !== '' && shown.length === 0 ? `No ${noun} has this name.` : ''}
       </p>
     </div>
   );

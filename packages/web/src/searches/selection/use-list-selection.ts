@@ -8,31 +8,36 @@ import {
   select,
   selectAll,
   selectPage,
-} from '../../../searches/selection/selection.ts';
-import type { Selecting } from '../../../searches/selection/selection-bar.tsx';
-import {
-  dismissSelectionToasts,
-  tellCapped,
-  tellSelectionFailed,
-} from '../../../searches/selection/selection-toasts.ts';
-import type { ListState, Notebook } from '../notebook.ts';
+} from './selection.ts';
+import type { Selecting } from './selection-bar.tsx';
+import { dismissSelectionToasts, tellCapped, tellSelectionFailed } from './selection-toasts.ts';
 
-/** The selected notes. Other words clear the selection; pages and orders do not. */
-export function useNoteSelection(
-  { many, ids }: Notebook,
-  state: ListState,
-  onPageIds: string[],
-  total: number,
-) {
-  const [kept, setKept] = useState({ search: state.search, selection: NOTHING_SELECTED });
+/** The list that entries are selected from. */
+export interface Selectable {
+  /** What its entries are called: "opportunities". */
+  many: string;
+  /** Other words clear the selection, another list too. */
+  of: string;
+  /** Counts from 1. */
+  page: number;
+  /** The ids of the entries on this page. */
+  onPageIds: string[];
+  total: number;
+  /** Finds the ids of the whole list; null: it cannot be selected whole. */
+  allIds: (() => Promise<{ ids: string[]; total: number }>) | null;
+}
+
+/** The selected entries of a list. Pages and orders keep the selection. */
+export function useListSelection({ many, of, page, onPageIds, total, allIds }: Selectable) {
+  const [kept, setKept] = useState({ of, selection: NOTHING_SELECTED });
   const [isBusy, setBusy] = useState(false);
-  const selection = kept.search === state.search ? kept.selection : NOTHING_SELECTED;
-  const first = (state.page - 1) * PAGE_SIZE;
+  const selection = kept.of === of ? kept.selection : NOTHING_SELECTED;
+  const first = (page - 1) * PAGE_SIZE;
   const onPage = onPageIds.map((id, index): Positioned => ({ position: first + index, id }));
   const chosen = onPage.filter(({ id }) => selection.ids.has(id)).length;
 
   function keep(next: Selection, isCapped = false) {
-    setKept({ search: state.search, selection: next });
+    setKept({ of, selection: next });
     dismissSelectionToasts();
     if (isCapped) tellCapped(many);
   }
@@ -46,10 +51,10 @@ export function useNoteSelection(
     keep(next, !onPageIds.every((id) => next.ids.has(id)));
   }
   async function chooseAll() {
-    if (ids === null) return;
+    if (allIds === null) return;
     setBusy(true);
     try {
-      const found = await ids(state.search);
+      const found = await allIds();
       keep(selectAll(found.ids), found.total > found.ids.length && found.ids.length === MAX_IDS);
     } catch (error) {
       tellSelectionFailed(error);
