@@ -9,13 +9,14 @@ import type { Answer, Browser } from '../browser.ts';
 import { type IdentityWorld, openSampleIdentity } from '../worlds/identity-world.ts';
 import { allEndpoints } from './endpoints.ts';
 import { addressOf, type Input } from './example-input.ts';
+import { keyOfAccount, keyOfPerson } from './key-browsers.ts';
 import { aboutRecord, withSearches } from './variants.ts';
 
 const WORD = 'zirkonium';
 const UNKNOWN = String(Number.MAX_SAFE_INTEGER);
 const UUID = '00000000-0000-4000-8000-000000000000';
 /** They differ from one answer to the next. */
-const PASSING = ['date', 'set-cookie', 'x-request-id'];
+const PASSING = ['date', 'set-cookie', 'x-request-id', 'ratelimit'];
 const everything = { expired: true, forthcoming: true };
 
 const endpoints = await allEndpoints();
@@ -25,6 +26,12 @@ let world: IdentityWorld;
 let member: Browser;
 /** A member of another institution, a guest in the institution's network, and somebody from elsewhere. */
 let others: Browser[];
+/** Programs with the keys of a member and of the institution, and with those of others. */
+let ownKeys: Browser[];
+let othersKeys: Browser[];
+/** The addresses of a feed of the member, and of one of somebody else, and what they answered before. */
+let feeds: { own: string; others: string };
+let feedsBefore: { own: Answer; others: Answer };
 let guest: Browser;
 /** What each of them was answered before there was an internal opportunity. */
 let answersBefore: Record<string, string>[];
@@ -43,7 +50,15 @@ beforeAll(async () => {
   member = await world.signedIn('ada@alpha.example');
   guest = world.browser('203.0.113.7');
   others = [await world.signedIn('ben@beta.example'), guest, world.browser()];
-  answersBefore = await Promise.all(others.map(allAnswers));
+  const keys = (email: string, accountId: string) =>
+    Promise.all([keyOfPerson(world, email), keyOfAccount(world, accountId, 'search:read')]);
+  ownKeys = await keys('ada@alpha.example', alpha);
+  othersKeys = await keys('ben@beta.example', beta);
+  // From the first call on the settings say that a key was used.
+  for (const browser of othersKeys) await browser.get('/api/user');
+  feeds = { own: await feedOf(member), others: await feedOf(others[0]!) };
+  feedsBefore = await readFeeds();
+  answersBefore = await Promise.all([...others, ...othersKeys].map(allAnswers));
   const { record } = await world.db.selectFrom('opportunity').select('record').executeTakeFirstOrThrow();
   const body = record as OpportunityBody;
   const title = `${body.title} ${WORD}`;
@@ -64,9 +79,23 @@ const shownIn = ({ body }: Answer): [string, boolean][] =>
     hit._source.extensions.published,
   ]);
 
-function ask(browser: Browser, endpoint: Endpoint, input: Input): Promise<Answer> {
+/** Asks, whatever the limits of keys are. */
+async function ask(browser: Browser, endpoint: Endpoint, input: Input): Promise<Answer> {
+  await world.db.deleteFrom('rate_limit').execute();
   return browser.call(endpoint.method, addressOf(endpoint, input), input.body);
 }
+
+/** The address of a feed of what somebody finds by the word. */
+async function feedOf(browser: Browser): Promise<string> {
+  const fields = { target: 'opportunities', name: 'Feed', apiQuery: `basicQuery=${WORD}&expired=true` };
+  const { id } = (await browser.post('/api/user/searches', fields)).body;
+  return new URL((await browser.put(`/api/user/searches/${id}/feed`)).body.feed.atom).pathname;
+}
+
+const readFeeds = async () => ({
+  own: await world.browser().get(feeds.own),
+  others: await world.browser().get(feeds.others),
+});
 
 /** The answers of every call that only reads, with their headers, also to searches that an internal opportunity meets. */
 async function allAnswers(browser: Browser): Promise<Record<string, string>> {
@@ -85,13 +114,23 @@ async function allAnswers(browser: Browser): Promise<Record<string, string>> {
 }
 
 test('no answer to others tells that there are internal opportunities', async () => {
-  for (const [index, browser] of others.entries()) {
+  for (const [index, browser] of [...others, ...othersKeys].entries()) {
     const [before, after] = [answersBefore[index]!, await allAnswers(browser)];
     const calls = Object.keys(before);
     const changed = calls.filter((call) => after[call] !== before[call]);
     expect(changed.map((call) => after[call])).toEqual(changed.map((call) => before[call]));
     expect(calls.filter((call) => call.includes(WORD)).length).toBeGreaterThan(15);
   }
+});
+
+test('the feed of a member holds it and says that it has changed; that of somebody else does not', async () => {
+  const now = await readFeeds();
+  expect([feedsBefore.own, now.own].map(({ body }) => body.includes('<entry>'))).toEqual([false, true]);
+  expect(now.own.headers.etag).not.toBe(feedsBefore.own.headers.etag);
+  expect([now.others.body, now.others.headers.etag]).toEqual([
+    feedsBefore.others.body,
+    feedsBefore.others.headers.etag,
+  ]);
 });
 
 /** The number of opportunities that somebody finds, by every call that counts or lists them. */
@@ -127,6 +166,10 @@ test('an internal opportunity is found by the members of its institution, and by
   expect(await found(member)).toEqual(once);
   expect((await guest.get('/api/user')).body.color).toBe('BLUE');
   for (const browser of others) expect(await found(browser)).toEqual(never);
+  const byKey = (browser: Browser) => browser.post('/api/opportunities', { ...everything, basicQuery: WORD });
+  await world.db.deleteFrom('rate_limit').execute();
+  for (const browser of ownKeys) expect(totalOf(await byKey(browser))).toBe(1);
+  for (const browser of othersKeys) expect(totalOf(await byKey(browser))).toBe(0);
 });
 
 test('it counts in what its members keep, and in no public figure', async () => {
@@ -154,7 +197,7 @@ test.each(aboutRecords.map((endpoint) => [endpoint.name, endpoint] as const))(
       }
       return answers;
     };
-    for (const browser of others)
+    for (const browser of [...others, ...othersKeys])
       expect(await answersAbout(browser, internal)).toEqual(await answersAbout(browser, UNKNOWN));
   },
 );

@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hashApiKey, newApiKey } from '../../platform/auth/api-key.ts';
 import type { Browser } from '../browser.ts';
 import { PASSWORD } from '../people.ts';
 import { type IdentityWorld, openIdentityWorld } from '../worlds/identity-world.ts';
@@ -11,6 +10,7 @@ import { indexCatalogue } from '../worlds/sample-copy.ts';
 import { CALLERS, type CallerName } from './callers.ts';
 import { allEndpoints } from './endpoints.ts';
 import { exampleInput } from './example-input.ts';
+import { keyOfAccount, keyOfPerson } from './key-browsers.ts';
 import { answersTo, OPEN_LIBRARY_CALLS, PERMISSIONS } from './permission-table.ts';
 
 const BLUE_ADDRESS = '192.0.2.50';
@@ -50,50 +50,12 @@ beforeAll(async () => {
     ADMIN: await world.signedIn('admin@alpha.example'),
     ALMIGHTY: await world.signedIn('almighty@alpha.example'),
     STRANGER: await world.signedIn('stranger@beta.example'),
-    SCOPE: await consumer(alpha, 'search:read'),
-    NO_SCOPE: await consumer(alpha, 'labels:read'),
-    OWN_KEY: await ownKey('almighty@alpha.example'),
+    SCOPE: await keyOfAccount(world, alpha, 'search:read'),
+    NO_SCOPE: await keyOfAccount(world, alpha, 'labels:read'),
+    OWN_KEY: await keyOfPerson(world, 'almighty@alpha.example'),
   };
 }, 240_000);
 afterAll(() => world?.close());
-
-async function consumer(accountId: string, scope: 'search:read' | 'labels:read'): Promise<Browser> {
-  const key = `fundry_test-key-with-${scope.replace(':', '-')}`;
-  await world.db
-    .insertInto('api_consumer')
-    .values({
-      account_id: accountId,
-      name: scope,
-      type: 'GENERIC',
-      scopes: [scope],
-      key_hash: hashApiKey(key),
-      key_hint: 'fundry_test',
-      requests_per_minute: 6_000,
-      created_at: new Date(),
-      created_by: null,
-      last_used_at: null,
-    })
-    .execute();
-  const browser = world.browser();
-  browser.headers = { authorization: `Bearer ${key}` };
-  return browser;
-}
-
-async function ownKey(email: string): Promise<Browser> {
-  const { key, hash, hint } = newApiKey();
-  const person = await world.db
-    .selectFrom('person')
-    .select('id as person_id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  await world.db
-    .insertInto('person_key')
-    .values({ ...person, name: 'Script', key_hash: hash, key_hint: hint, created_at: new Date() })
-    .execute();
-  const browser = world.browser();
-  browser.headers = { 'x-api-key': key };
-  return browser;
-}
 
 /**
  * Sends a request that the gate treats like any other but that cannot do anything: its body is never valid and its
