@@ -297,3 +297,99 @@ describe('an institution that is connected to Pure', () => {
     AXE_MS,
   );
 });
+
+describe('internal opportunities', () => {
+  test(
+    'an editor writes one, looks at it and publishes it; a colleague finds it, a stranger does not',
+    async () => {
+      const page = await open('Editor', '/editors/internal-opportunities');
+      await page.getByText('No internal opportunities yet').waitFor();
+      await page.getByRole('link', { name: 'New internal opportunity' }).press('Enter');
+      await page.getByRole('textbox', { name: 'Title' }).fill('Seed grants of Brightmoor');
+      await page.getByRole('button', { name: 'Create draft' }).press('Enter');
+      await page.getByRole('textbox', { name: 'Description' }).waitFor();
+      await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+      await page.getByText('Write a description, or add a link.').waitFor();
+      await page.getByRole('textbox', { name: 'Description' }).focus();
+      await page.keyboard.type('For first steps.');
+      await page.getByText('Write a description, or add a link.').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Add a deadline' }).press('Enter');
+      await page.getByRole('group', { name: 'Deadline 1' }).getByLabel('Time', { exact: true }).fill('17:00');
+      await page.getByRole('button', { name: 'Remove deadline 1' }).press('Enter');
+      await page.getByRole('textbox', { name: 'Keywords' }).fill('quillwort, moss');
+      await page.getByRole('textbox', { name: 'Keywords' }).press('Enter');
+      await page.getByRole('button', { name: 'Remove moss' }).press('Enter');
+      await page.getByRole('textbox', { name: 'Highest amount of an award' }).fill('5000');
+      await page.getByRole('textbox', { name: 'Highest amount of an award' }).press('Enter');
+      await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+      await page.getByText('Choose the currency of the amount.').waitFor();
+      await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
+
+      await page.getByRole('button', { name: 'Preview' }).press('Enter');
+      await page.getByText('Preview. Nobody else sees this yet.').waitFor();
+      await page.getByRole('article').getByText('Up to EUR 5,000').first().waitFor();
+      await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+      await told(page, 'An internal opportunity has been published and made active');
+      await page.getByText('Preview. This is what your colleagues see.').waitFor();
+
+      const address = '/search/opportunities?basicQuery=quillwort&onlyInternal=true';
+      const colleague = await open('Viewer', '/');
+      await expect
+        .poll(async () => {
+          await colleague.goto(address);
+          return colleague
+            .getByRole('list', { name: 'Labels' })
+            .getByText('Internal', { exact: true })
+            .count();
+        })
+        .toBe(1);
+      await colleague.getByRole('link', { name: 'Seed grants of Brightmoor' }).press('Enter');
+      await colleague.getByRole('heading', { level: 1, name: 'Seed grants of Brightmoor' }).waitFor();
+      await colleague.getByRole('list', { name: 'Status' }).getByText('Internal', { exact: true }).waitFor();
+      const stranger = await open(null, '/');
+      const answer = await stranger.goto(new URL(colleague.url()).pathname);
+      expect(answer?.status()).toBe(404);
+    },
+    AXE_MS,
+  );
+
+  test(
+    'two editors at once: what only one changed is kept, what both changed is asked for; the list copies and deletes drafts',
+    async () => {
+      const one = await open('Editor', '/editors/internal-opportunities/create');
+      await one.getByRole('textbox', { name: 'Title' }).fill('Travel fund');
+      await one.getByRole('button', { name: 'Create draft' }).press('Enter');
+      await one.getByRole('textbox', { name: 'Description' }).waitFor();
+      const other = await open('Admin', new URL(one.url()).pathname);
+      await other.getByRole('textbox', { name: 'Title' }).fill('Travel fund of the library');
+      await other.getByRole('textbox', { name: 'Number', exact: true }).fill('T-7');
+      await other.getByRole('button', { name: 'Preview' }).press('Enter');
+      await other.getByText('Preview. Nobody else sees this yet.').waitFor();
+      await one.getByRole('textbox', { name: 'Title' }).fill('Travel fund for students');
+      await one.getByRole('textbox', { name: 'Programme', exact: true }).fill('Travel');
+      await one.getByText(/changed the same fields as you/).waitFor();
+      expect(await one.getByRole('textbox', { name: 'Number', exact: true }).inputValue()).toBe('T-7');
+      expect(await findingsInThemes(one)).toEqual({});
+      await one.getByRole('group', { name: 'Title' }).getByRole('radio').last().press('Space');
+      await one.getByRole('button', { name: 'Save what I chose' }).press('Enter');
+      await one.getByRole('heading', { name: 'Travel fund of the library' }).waitFor();
+      await one.getByText(/Saved/).waitFor();
+
+      await other.goto('/editors/internal-opportunities?search=travel');
+      await other.getByRole('button', { name: 'Actions for Travel fund of the library' }).press('Enter');
+      await other.getByRole('menuitem', { name: 'Copy' }).press('Enter');
+      await other.getByRole('heading', { name: 'Copy of Travel fund of the library' }).waitFor();
+      await other.getByRole('link', { name: 'Internal opportunities' }).first().press('Enter');
+      const list = other.getByRole('list', { name: 'Internal opportunities' });
+      const copy = list.getByRole('link', { name: 'Copy of Travel fund of the library' });
+      await copy.waitFor();
+      await other.getByRole('checkbox', { name: 'Select Copy of Travel fund of the library' }).press('Space');
+      await other.getByRole('checkbox', { name: 'Select Travel fund of the library' }).press('Space');
+      await other.getByRole('button', { name: 'Delete drafts' }).press('Enter');
+      await dialogOf(other).getByRole('button', { name: 'Delete drafts' }).press('Enter');
+      await told(other, '2 drafts were deleted.');
+      await copy.waitFor({ state: 'detached' });
+    },
+    AXE_MS,
+  );
+});

@@ -86,6 +86,8 @@ export interface FlagFilter extends FlagParameter, Labelled {
   hint?: string;
   /** The words for the switch being off, for switches that are on by default. */
   off?: string;
+  /** Offered to the members of institutions only: it finds nothing for others. */
+  membersOnly?: true;
 }
 
 /** A filter by records from this day on. Together with a second day it makes a range. */

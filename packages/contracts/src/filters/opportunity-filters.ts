@@ -181,6 +181,8 @@ export const OPPORTUNITY_FILTERS = {
   onlyInternal: flag({
     describes: "Only the institution's internal calls.",
     label: 'Only internal opportunities',
+    hint: 'Calls of your own institution, which only its members find.',
+    membersOnly: true,
   }),
 } as const satisfies FilterTable;
 
@@ -193,7 +195,7 @@ export const OPPORTUNITY_PANEL: Panel<typeof OPPORTUNITY_FILTERS> = [
       {
         title: 'Status and changes',
         note: 'Open opportunities are always included.',
-        filters: ['forthcoming', 'expired', 'onlyRecurring', 'lastUpdateDate'],
+        filters: ['forthcoming', 'expired', 'onlyRecurring', 'onlyInternal', 'lastUpdateDate'],
       },
     ],
   },

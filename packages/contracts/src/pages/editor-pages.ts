@@ -5,4 +5,7 @@ export const EDITOR_PAGES = {
   editorOpportunityNotes: { ...page, path: '/editors/notes/opportunities' },
   editorFunderNotes: { ...page, path: '/editors/notes/funders' },
   editorResearchAreas: { ...page, path: '/editors/institutional-research-areas' },
+  internalOpportunities: { ...page, path: '/editors/internal-opportunities' },
+  createInternalOpportunity: { ...page, path: '/editors/internal-opportunities/create' },
+  editInternalOpportunity: { ...page, path: '/editors/internal-opportunities/edit/:id' },
 } as const;

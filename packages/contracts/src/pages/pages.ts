@@ -122,6 +122,7 @@ export const REDIRECTS: readonly { from: string; to: string }[] = [
   { from: '/profile', to: PERSONAL_PAGES.profileAccount.path },
   { from: '/my-funding', to: PERSONAL_PAGES.savedSearches.path },
   { from: '/editors', to: EDITOR_PAGES.editorOpportunityNotes.path },
+  { from: '/editors/internal-opportunities/edit', to: EDITOR_PAGES.internalOpportunities.path },
   { from: '/admin', to: ADMIN_PAGES.adminAccounts.path },
   { from: '/admin/accounts/:accountId', to: `/admin/accounts/:accountId/${ACCOUNT_TABS[0]}` },
 ];

@@ -25,13 +25,14 @@ export function sampleTags({ sample }: { sample: boolean }): string[] {
 }
 
 /**
- * Tags that come before the title of a call: it is not open, it is gone at its source, it recurs, or each institution
- * may submit only a few applications.
+ * Tags that come before the title of a call: it is internal to an institution, it is not open, it is gone at its source,
+ * it recurs, or each institution may submit only a few applications.
  */
 export function opportunityTags(
-  record: Pick<OpportunityRecord, 'status' | 'withdrawn' | 'recurring' | 'limitedSubmission'>,
+  record: Pick<OpportunityRecord, 'status' | 'withdrawn' | 'recurring' | 'limitedSubmission' | 'extensions'>,
 ): string[] {
   return [
+    ...(record.extensions.published ? [] : ['Internal']),
     ...(record.status === 'active' ? [] : [OPPORTUNITY_STATUS[record.status]]),
     ...(record.withdrawn ? [WITHDRAWN_TAG] : []),
     ...(record.recurring ? ['Recurring'] : []),

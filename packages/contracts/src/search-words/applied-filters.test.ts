@@ -82,9 +82,9 @@ describe('the applied filters in words', () => {
 
   test('what an address alone can ask for is named too', () => {
     expect(labels('opportunities', 'ids=1,2&newSince=2026-02-01T10:00:00Z&onlyInternal=true')).toEqual([
+      'Only internal opportunities',
       'Only 2 chosen records',
       'New or changed since 01-Feb-2026',
-      'Only internal opportunities',
     ]);
   });
 });

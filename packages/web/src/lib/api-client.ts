@@ -17,6 +17,8 @@ export class ApiFailure extends Error {
   readonly challenge: Problem['challenge'] | null;
   /** What somebody else saved meanwhile. */
   readonly newer: Problem['newer'] | null;
+  /** The same, of an internal opportunity. */
+  readonly newerDraft: Problem['newerDraft'] | null;
   /** The records that have already what was to be written. */
   readonly existing: readonly string[];
   constructor(status: number, message: string, problem: Partial<Problem> | null = null) {
@@ -26,6 +28,7 @@ export class ApiFailure extends Error {
     this.contactPerson = problem?.contactPerson ?? null;
     this.challenge = problem?.challenge ?? null;
     this.newer = problem?.newer ?? null;
+    this.newerDraft = problem?.newerDraft ?? null;
     this.existing = problem?.existing ?? [];
   }
 }

@@ -43,9 +43,14 @@ export function useAccess(feature: Feature): Access {
   return accessTo(feature, useCurrentUser());
 }
 
+/** Whether this person is a member of an institution, and not only in its network. */
+export function isMember(user: CurrentUser | undefined): boolean {
+  return user?.color === 'GREEN';
+}
+
 /** Whether this person edits what the institution adds for its members, such as notes and research areas. */
 export function isEditor(user: CurrentUser | undefined): boolean {
-  return user?.color === 'GREEN' && reachesRole(user.role, 'EDITOR');
+  return user !== undefined && isMember(user) && reachesRole(user.role, 'EDITOR');
 }
 
 /** Whether this person's institution sends opportunities to Pure. Its members then do so where others track. */

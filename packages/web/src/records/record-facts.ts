@@ -103,14 +103,17 @@ export function fundedFacts(target: 'opportunities' | 'awards', record: Funded):
  * The sources of a record, when it was added to Fundry, and when it last changed. For funders it is not known when
  * they were added.
  */
-export function originFacts(record: {
-  provenance: Parameters<typeof sourceLinks>[0];
-  firstPublished?: string;
-  lastUpdate: string;
-}): PossibleFact[] {
-  const { provenance, firstPublished, lastUpdate } = record;
+export function originFacts(
+  record: {
+    provenance: Parameters<typeof sourceLinks>[0];
+    firstPublished?: string;
+    lastUpdate: string;
+  },
+  sources: LinkedText[] = sourceLinks(record.provenance),
+): PossibleFact[] {
+  const { firstPublished, lastUpdate } = record;
   return [
-    { term: 'Source', values: sourceLinks(provenance) },
+    { term: 'Source', values: sources },
     ...(firstPublished === undefined
       ? []
       : [{ term: 'Added to Fundry', values: [plain(formatDate(firstPublished))] }]),

@@ -8,6 +8,9 @@ const COMPONENTS = {
   editorOpportunityNotes: lazyRouteComponent(pages, 'OpportunityNotesRoute'),
   editorFunderNotes: lazyRouteComponent(pages, 'FunderNotesRoute'),
   editorResearchAreas: lazyRouteComponent(pages, 'ResearchAreasRoute'),
+  internalOpportunities: lazyRouteComponent(pages, 'InternalListRoute'),
+  createInternalOpportunity: lazyRouteComponent(pages, 'CreateInternalRoute'),
+  editInternalOpportunity: lazyRouteComponent(pages, 'EditInternalRoute'),
 };
 
 /** The pages of an institution's editors. Nobody else loads this part of the program. */

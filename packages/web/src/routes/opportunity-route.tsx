@@ -2,6 +2,7 @@ import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { OpportunityTab } from '@fundry/contracts/pages/record-tabs.ts';
 import { FUNDER_NOT_SPECIFIED } from '@fundry/contracts/record-words/funder.ts';
 import { useParams } from '@tanstack/react-router';
+import { EditInternalLink } from '../features/internal-opportunities/edit-internal-link.tsx';
 import { NotePanel } from '../features/notes/note-panel.tsx';
 import { OPPORTUNITY_NOTES } from '../features/notes/opportunity-notes.ts';
 import { OpportunityPage } from '../features/opportunity/opportunity-page.tsx';
@@ -23,8 +24,13 @@ export function OpportunityRoute() {
   );
 }
 
-function acts({ id }: OpportunityRecord) {
-  return <ShareButton ids={[id]} />;
+function acts({ id, extensions }: OpportunityRecord) {
+  return (
+    <>
+      <ShareButton ids={[id]} />
+      {!extensions.published && <EditInternalLink id={id} />}
+    </>
+  );
 }
 
 function institution({ id }: OpportunityRecord) {

@@ -9,7 +9,7 @@ const RichTextEditor = lazy(() =>
 );
 
 /**
- * A text with headings, lists, links, bold and highlighted words. It takes focus when its program has been loaded.
+ * A text with headings, lists, links, bold and highlighted words. With `takesFocus` it takes focus when its program has been loaded.
  * `initial` is HTML; later values of it are ignored. `onChange` gets HTML of the allowed tags, empty without words.
  */
 export function RichTextField({
@@ -19,6 +19,7 @@ export function RichTextField({
   description,
   error,
   isReadOnly = false,
+  takesFocus = true,
 }: {
   label: string;
   initial: string;
@@ -27,6 +28,7 @@ export function RichTextField({
   error?: string | null;
   /** The text cannot be changed for the moment. */
   isReadOnly?: boolean;
+  takesFocus?: boolean;
 }) {
   const id = useId();
   const describedBy = [description ? `${id}-description` : '', error ? `${id}-error` : '']
@@ -51,6 +53,7 @@ export function RichTextField({
           describedBy={describedBy || undefined}
           isInvalid={Boolean(error)}
           isReadOnly={isReadOnly}
+          takesFocus={takesFocus}
         />
       </LatePart>
     </div>

@@ -32,7 +32,7 @@ export function TextField({
   onChange: (value: string) => void;
   description?: ReactNode;
   error?: string | null;
-  type?: 'text' | 'search' | 'email' | 'password' | 'url' | 'tel';
+  type?: 'text' | 'search' | 'email' | 'password' | 'url' | 'tel' | 'time';
   hideLabel?: boolean;
   ref?: Ref<HTMLInputElement>;
 }) {

@@ -1,7 +1,5 @@
 import { FIRST_INTERNAL_ID } from '@fundry/contracts/internal-ids.ts';
 import { EMPTY_DRAFT } from '@fundry/contracts/internal-opportunities/internal-draft.ts';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/schema.ts';
 import type { IdentityWorld } from '../worlds/identity-world.ts';
 
 /** Appears in every text of the account, so that a leak is noticed. */
@@ -148,6 +146,27 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
       revision: 0,
     })
     .execute();
+  const ofInternal = { ...account, opportunity_id: FIRST_INTERNAL_ID };
+  await db
+    .insertInto('opportunity_brief')
+    .values({ ...ofInternal, title: MARK, due_on: [], deadline_days: [] })
+    .execute();
+  await db
+    .insertInto('opportunity_deadline')
+    .values({ ...ofInternal, kind: 'DueDate', due_on: '2027-01-01', label: MARK, since_revision: 0 })
+    .execute();
+  const facts = JSON.stringify({ status: MARK });
+  await db
+    .insertInto('opportunity_change')
+    .values({
+      ...ofInternal,
+      told_of: FIRST_INTERNAL_ID,
+      revision: 0,
+      changed_at: now,
+      before: facts,
+      after: facts,
+    })
+    .execute();
   await db
     .insertInto('internal_opportunity')
     .values({
@@ -272,27 +291,4 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .values({ ...person, opportunity_ids: [1], emails: [email], shared_at: now, content: MARK })
     .execute();
   return { accountId, personId };
-}
-
-/**
- * Every row that belongs to an account or its people, by table. Covers all tables that name an account or a person.
- */
-export async function rowsOf(
-  db: Kysely<Database>,
-  { accountId, personId }: FullAccount,
-): Promise<Map<string, Record<string, unknown>[]>> {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = 'public' and column_name in ('account_id', 'person_id')
-    order by 1, 2`.execute(db);
-  const found = new Map<string, Record<string, unknown>[]>();
-  for (const table of new Set(columns.map((each) => each.table))) {
-    const conditions = columns
-      .filter((each) => each.table === table)
-      .map(({ column }) => sql`${sql.ref(column)} = ${column === 'account_id' ? accountId : personId}`);
-    const { rows } = await sql<Record<string, unknown>>`
-      select * from ${sql.table(table)} where ${sql.join(conditions, sql` or `)} order by 1`.execute(db);
-    found.set(table, rows);
-  }
-  return found;
 }

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { type IdentityWorld, openIdentityWorld } from '../worlds/identity-world.ts';
 import { allEndpoints } from './endpoints.ts';
-import { type FullAccount, fillAccount, MARK, rowsOf } from './everything-of.ts';
+import { type FullAccount, fillAccount, MARK } from './everything-of.ts';
 import { addressOf, exampleInput, type IdPlace, type Input } from './example-input.ts';
+import { rowsOf } from './rows-of.ts';
 
 const endpoints = await allEndpoints();
 const takingIds = endpoints.filter(

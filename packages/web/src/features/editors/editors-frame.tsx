@@ -7,6 +7,7 @@ const TABS = [
   { href: EDITOR_PAGES.editorOpportunityNotes.path, label: 'Opportunity notes' },
   { href: EDITOR_PAGES.editorFunderNotes.path, label: 'Funder notes' },
   { href: EDITOR_PAGES.editorResearchAreas.path, label: 'Institutional Research Areas' },
+  { href: EDITOR_PAGES.internalOpportunities.path, label: 'Internal opportunities' },
 ] as const;
 
 /** The frame of the pages of an institution's editors, with their tabs. */

@@ -10,11 +10,17 @@ import { OpportunityChanges } from './opportunity-changes.tsx';
 import { opportunityFacts } from './opportunity-facts.ts';
 import { RelatedSearches } from './related-searches.tsx';
 
-/** The tab "Details": the text from the source, with the facts beside it. */
-export function OpportunityDetails({ record }: { record: OpportunityRecord }) {
-  const { groups, missing } = opportunityFacts(record, today(), (deadline) => (
-    <AddToCalendar record={record} of={deadline} />
-  ));
+/** The tab "Details": the text from the source, with the facts beside it. A preview has no links that need the record. */
+export function OpportunityDetails({
+  record,
+  isPreview = false,
+}: {
+  record: OpportunityRecord;
+  isPreview?: boolean;
+}) {
+  const { groups, missing } = opportunityFacts(record, today(), (deadline) =>
+    isPreview ? null : <AddToCalendar record={record} of={deadline} />,
+  );
   return (
     <RecordLayout facts={<RecordFacts groups={groups} missing={missing} />}>
       <RecordSection heading="Description">
@@ -31,8 +37,8 @@ export function OpportunityDetails({ record }: { record: OpportunityRecord }) {
       )}
       <SourceLinks links={record.links} />
       <Keywords target="opportunities" keywords={record.keywords} />
-      <RelatedSearches record={record} />
-      <OpportunityChanges id={record.id} />
+      {!isPreview && <RelatedSearches record={record} />}
+      {!isPreview && <OpportunityChanges id={record.id} />}
     </RecordLayout>
   );
 }

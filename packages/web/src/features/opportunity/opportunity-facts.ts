@@ -24,7 +24,10 @@ export function opportunityFacts(
     ['Money', moneyFacts(record)],
     ['Who can apply', eligibilityFacts(record)],
     ['The call', callFacts(record)],
-    ['This record', originFacts(record)],
+    [
+      'This record',
+      originFacts(record, record.extensions.published ? undefined : [plain('Your institution')]),
+    ],
   ]);
 }
 

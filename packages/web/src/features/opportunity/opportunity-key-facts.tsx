@@ -23,21 +23,10 @@ export function OpportunityKeyFacts({
   marks: Marks;
   acts: ReactNode;
 }) {
-  const deadline = deadlineInWords(record, today());
   const address = addressAtSource(record);
-  const facts: KeyFact[] = [
-    {
-      label: 'By when',
-      value: deadlineHeadline(deadline),
-      note: deadline.when,
-      urgency: deadline.urgency,
-    },
-    { label: 'How much', ...money(record) },
-    { label: 'Open to', value: openTo(record.eligibility) ?? ELIGIBILITY_NOT_SPECIFIED },
-  ];
   return (
     <KeyFacts
-      facts={facts}
+      facts={keyFactsOf(record)}
       action={
         <>
           <KeepButton id={record.id} title={record.title} marks={marks} isLarge />
@@ -51,6 +40,21 @@ export function OpportunityKeyFacts({
       }
     />
   );
+}
+
+/** The facts of a call that decide. */
+export function keyFactsOf(record: OpportunityRecord): KeyFact[] {
+  const deadline = deadlineInWords(record, today());
+  return [
+    {
+      label: 'By when',
+      value: deadlineHeadline(deadline),
+      note: deadline.when,
+      urgency: deadline.urgency,
+    },
+    { label: 'How much', ...money(record) },
+    { label: 'Open to', value: openTo(record.eligibility) ?? ELIGIBILITY_NOT_SPECIFIED },
+  ];
 }
 
 function money({ amount }: OpportunityRecord): Pick<KeyFact, 'value' | 'note' | 'urgency'> {

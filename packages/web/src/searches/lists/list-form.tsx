@@ -11,6 +11,7 @@ export function ListForm({
   state,
   orders,
   types = null,
+  typeWords = { label: 'Type', all: 'All types' },
   show,
 }: {
   /** Says where the words are looked for. */
@@ -19,6 +20,8 @@ export function ListForm({
   orders: Record<string, string>;
   /** The types by which the list can be limited; null: it cannot. */
   types?: Record<string, string> | null;
+  /** What the types are called, and the words for all of them. */
+  typeWords?: { label: string; all: string };
   show: (part: Partial<ListState>) => void;
 }) {
   const [typed, setTyped] = useState({ of: state.search, text: state.search });
@@ -42,9 +45,9 @@ export function ListForm({
         <Button type="submit">Search</Button>
         {types && (
           <Select
-            label="Type"
+            label={typeWords.label}
             value={state.type}
-            options={[{ id: '', label: 'All types' }, ...optionsOf(types)]}
+            options={[{ id: '', label: typeWords.all }, ...optionsOf(types)]}
             onChange={(type) => show({ search: text.trim(), type })}
           />
         )}

@@ -17,6 +17,7 @@ export function RichTextEditor({
   describedBy,
   isInvalid,
   isReadOnly,
+  takesFocus,
 }: {
   initial: string;
   onChange: (html: string) => void;
@@ -24,6 +25,7 @@ export function RichTextEditor({
   describedBy: string | undefined;
   isInvalid: boolean;
   isReadOnly: boolean;
+  takesFocus: boolean;
 }) {
   const textId = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export function RichTextEditor({
     });
     view.current = editor;
     setState(editor.state);
-    editor.focus();
+    if (takesFocus) editor.focus();
     return () => editor.destroy();
   }, []);
 

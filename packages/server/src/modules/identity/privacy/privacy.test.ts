@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FullAccount, fillAccount, MARK, rowsOf } from '../../../testing/every-call/everything-of.ts';
+import { type FullAccount, fillAccount, MARK } from '../../../testing/every-call/everything-of.ts';
+import { rowsOf } from '../../../testing/every-call/rows-of.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { type IdentityWorld, openIdentityWorld } from '../../../testing/worlds/identity-world.ts';
 

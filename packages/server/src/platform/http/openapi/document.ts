@@ -14,7 +14,8 @@ const TAGS: Record<Tag, string> = {
   User: 'The person who asks: profile, preferences, API keys, dismissed records, own data',
   'Saved searches': 'Searches that people keep and share, their feeds',
   Tracking: 'Opportunities that people track, in groups, with stages and reminders',
-  Institution: 'What editors of an institution add for their colleagues: notes, research areas',
+  Institution:
+    'What editors of an institution add for their colleagues: notes, internal opportunities, research areas',
   Account: 'The institution of the person who asks, for its members and administrators',
   Administration: 'All institutions of the installation, for its super administrators',
 };
