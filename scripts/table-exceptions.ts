@@ -30,6 +30,10 @@ export const TABLE_EXCEPTIONS = new Map([
  */
 export const FACTS_FOUND_BEFORE = new Map([
   [
+    'catalogue/facts/own-deadlines.store.ts opportunity_deadline own',
+    'The latest revision of all, which tells nothing of any of them.',
+  ],
+  [
     'catalogue/facts/history.views.ts opportunity_change found',
     'Changes of opportunities that an alert found for people who may see them, for many people at once.',
   ],

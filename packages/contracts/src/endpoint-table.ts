@@ -6,6 +6,7 @@ import type { adminRoleEndpoints } from './endpoints/admin-roles.ts';
 import type { apiConsumerEndpoints } from './endpoints/api-consumers.ts';
 import type { auditEndpoints } from './endpoints/audit.ts';
 import type { awardEndpoints } from './endpoints/awards.ts';
+import type { callDetailsEndpoints } from './endpoints/call-details.ts';
 import type { catalogueEndpoints } from './endpoints/catalogue.ts';
 import type { currentUserEndpoints } from './endpoints/current-user.ts';
 import type { dismissalEndpoints } from './endpoints/dismissals.ts';
@@ -77,6 +78,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof funderNoteEndpoints
   | typeof groupEndpoints
   | typeof identityProviderEndpoints
+  | typeof callDetailsEndpoints
   | typeof internalOpportunityEndpoints
   | typeof integrationEndpoints
   | typeof invitationEndpoints

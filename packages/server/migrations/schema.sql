@@ -161,6 +161,17 @@ create table award (
   revised_at timestamp with time zone
 );
 
+create table call_details (
+  account_id uuid not null,
+  opportunity_id bigint not null,
+  deadlines jsonb not null,
+  instructions text not null,
+  contact jsonb not null,
+  version integer not null,
+  written_by uuid,
+  written_at timestamp with time zone not null
+);
+
 create table contact_person (
   account_id uuid not null,
   person_id uuid not null,
@@ -791,6 +802,9 @@ alter table auth_sso_provider add constraint auth_sso_provider_pkey PRIMARY KEY 
 alter table auth_sso_provider add constraint auth_sso_provider_provider_id_key UNIQUE (provider_id);
 alter table auth_verification add constraint auth_verification_pkey PRIMARY KEY (id);
 alter table award add constraint award_pkey PRIMARY KEY (id);
+alter table call_details add constraint call_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table call_details add constraint call_details_pkey PRIMARY KEY (account_id, opportunity_id);
+alter table call_details add constraint call_details_written_by_fkey FOREIGN KEY (written_by) REFERENCES person(id) ON DELETE SET NULL;
 alter table contact_person add constraint contact_person_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
 alter table contact_person add constraint contact_person_pkey PRIMARY KEY (account_id);
 alter table digest add constraint digest_message_id_key UNIQUE (message_id);
@@ -963,6 +977,7 @@ CREATE INDEX award_news ON public.award USING btree (news_revision) WHERE (news_
 CREATE INDEX award_organisations ON public.award USING gin (funder_ids, recipient_ids);
 CREATE INDEX award_revision ON public.award USING btree (revision);
 CREATE INDEX award_sample ON public.award USING btree (id) WHERE sample;
+CREATE INDEX call_details_writer ON public.call_details USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX digest_person ON public.digest USING btree (person_id);
 CREATE INDEX funder_tally_funders ON public.funder_tally USING gin (funder_ids) WITH (fastupdate=off);
 CREATE INDEX funder_tally_revision ON public.funder_tally USING btree (revision);
@@ -987,6 +1002,7 @@ CREATE INDEX opportunity_change_opportunity ON public.opportunity_change USING b
 CREATE INDEX opportunity_deadline_account ON public.opportunity_deadline USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX opportunity_deadline_day ON public.opportunity_deadline USING btree (due_on);
 CREATE INDEX opportunity_deadline_opportunity ON public.opportunity_deadline USING btree (opportunity_id);
+CREATE INDEX opportunity_deadline_own ON public.opportunity_deadline USING btree (since_revision) WHERE (account_id IS NOT NULL);
 CREATE INDEX opportunity_funders ON public.opportunity USING gin (funder_ids);
 CREATE INDEX opportunity_news ON public.opportunity USING btree (news_revision) WHERE (news_revision > 0);
 CREATE INDEX opportunity_revision ON public.opportunity USING btree (revision);

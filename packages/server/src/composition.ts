@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { greeting } from './greeting.ts';
 import { healthChecks } from './health.ts';
 import { alertData } from './modules/alerts/alerts.public.ts';
+import { callDetailsData, registerCallDetails } from './modules/call-details/call-details.public.ts';
 import {
   holdsRealRecords,
   holdsSample,
@@ -117,6 +118,7 @@ export async function registerCalls(
       shareData,
       noteData,
       sentData,
+      callDetailsData,
       internalOpportunityData,
     ],
   });
@@ -140,6 +142,7 @@ export async function registerCalls(
   registerNotes(app, discovery);
   registerLabelCalls(app, discovery);
   registerIntegrations(app, { discovery, ticker });
+  registerCallDetails(app, discovery);
   registerInternalOpportunities(app, discovery);
   const endByToken = await registerNotifications(app, notifications);
   registerReminders(app, endByToken);

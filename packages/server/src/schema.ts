@@ -1,4 +1,5 @@
 import type { AlertTables } from './modules/alerts/tables.ts';
+import type { CallDetailsTables } from './modules/call-details/tables.ts';
 import type { OrganisationTables } from './modules/catalogue/organisations/tables.ts';
 import type { CatalogueTables, CatalogueViews } from './modules/catalogue/tables.ts';
 import type { DiscoveryTables } from './modules/discovery/tables.ts';
@@ -31,6 +32,7 @@ declare module './platform/db/schema.ts' {
       InstitutionTables,
       LabelTables,
       LabelViews,
+      CallDetailsTables,
       InternalOpportunityTables,
       NoteTables,
       NotificationTables,

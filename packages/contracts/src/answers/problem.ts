@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newerDetails } from '../call-details/call-details-fields.ts';
 import { proofChallenge } from '../identity/proof-challenge.ts';
 import { newerDraft } from '../internal-opportunities/internal-answers.ts';
 import { newerNote } from '../notes/note-fields.ts';
@@ -35,6 +36,7 @@ export const problemAnswer = z
       ),
     newer: newerNote.optional(),
     newerDraft: newerDraft.optional(),
+    newerDetails: newerDetails.optional(),
     existing: z
       .array(z.string())
       .optional()

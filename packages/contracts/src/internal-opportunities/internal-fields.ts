@@ -10,7 +10,8 @@ import { EMPTY_DRAFT, type InternalDraft } from './internal-draft.ts';
 import { MAX_INTERNAL_ROWS, MAX_INTERNAL_TITLE } from './internal-words.ts';
 
 const text = (max: number) => plainText(max).trim().default('');
-const html = plainText(MAX_NOTE_HTML)
+/** HTML that editors write; empty when it is left out. */
+export const writtenHtml = plainText(MAX_NOTE_HTML)
   .default('')
   .describe('HTML with a, br, p, b, strong, ul, ol, li, h3 and mark; other tags are left out');
 const optional = (list: OptionListName) =>
@@ -39,7 +40,8 @@ const figure = z.number().min(0).max(1e15).nullable().default(null);
 const number = z.number().int().min(1).max(1_000_000).nullable().default(null);
 const answer = z.boolean().nullable().default(null).describe('null: not stated');
 
-const deadline = z.strictObject({
+/** A deadline as editors write it. */
+export const writtenDeadline = z.strictObject({
   kind: z.enum(['LoiDate', 'DueDate', 'OtherDate']).default('DueDate'),
   date: date.describe('YYYY-MM-DD; null: not given yet'),
   time: z
@@ -57,6 +59,9 @@ const deadline = z.strictObject({
   label: text(200).describe('Stage or cut-off, such as Stage 2'),
 });
 
+/** Whom to ask, as editors write it. */
+export const writtenContact = z.strictObject({ name: text(200), email: text(254), phone: text(100) });
+
 /** What editors write of an internal opportunity. What is left out is empty. */
 export const internalDraft = z.strictObject({
   title: text(MAX_INTERNAL_TITLE),
@@ -67,14 +72,14 @@ export const internalDraft = z.strictObject({
     .nullable()
     .default(null)
     .describe('A funder of the catalogue; null: not stated'),
-  description: html,
+  description: writtenHtml,
   keywords: z.array(plainText(100).trim().min(1)).max(50).default([]),
   types: optional('grantTypes').describe('Grant types, ids of /api/descriptions/award-grant-types'),
   disciplines: codes(AREA_CODES, /^[0-9]{4}$/, 'an ASJC code such as 2700')
     .default([])
     .describe('ASJC codes; empty: the areas are read from the text'),
   dateType: z.enum(['OPPORTUNITY_WITH_DEADLINE', 'ONGOING_OPPORTUNITY']).nullable().default(null),
-  deadlines: z.array(deadline).max(MAX_INTERNAL_ROWS).default([]),
+  deadlines: z.array(writtenDeadline).max(MAX_INTERNAL_ROWS).default([]),
   openDate: date,
   closeDate: date,
   amount: z
@@ -94,7 +99,7 @@ export const internalDraft = z.strictObject({
       restrictions: optional('restrictions'),
       applicantCountries: countries,
       citizenships: countries,
-      text: html,
+      text: writtenHtml,
     })
     .default(EMPTY_DRAFT.eligibility),
   activityCountries: countries,
@@ -109,7 +114,5 @@ export const internalDraft = z.strictObject({
     .array(z.strictObject({ label: text(200), url: text(2_000) }))
     .max(MAX_INTERNAL_ROWS)
     .default([]),
-  contact: z
-    .strictObject({ name: text(200), email: text(254), phone: text(100) })
-    .default(EMPTY_DRAFT.contact),
+  contact: writtenContact.default(EMPTY_DRAFT.contact),
 }) satisfies z.ZodType<InternalDraft>;

@@ -4,7 +4,7 @@ import {
   OPPORTUNITY_PARAMETERS,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
-import { opportunitiesById, organisationLabels } from '../catalogue/catalogue.public.ts';
+import { opportunitiesById, organisationLabels, ownDeadlinesOf } from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
 import { highlightRecord } from './highlight.ts';
 import { opportunityRecordOf } from './records/opportunity-record.ts';
@@ -38,12 +38,17 @@ export const opportunitySearch: SearchDefinition<'opportunities'> = {
     const records = await opportunitiesById(db, ids, viewer);
     const links = records.flatMap(({ funder, coFunders }) => [funder, ...coFunders]);
     const organisations = await organisationLabels(db, linkedOrganisations(links));
+    const own = await ownDeadlinesOf(
+      db,
+      records.map(({ id }) => id),
+      viewer,
+    );
     const today = clock.today();
     return new Map(
       records.map((record) => [
         record.id,
         {
-          record: opportunityRecordOf(record, organisations, today, whole),
+          record: opportunityRecordOf(record, organisations, today, whole, own.get(record.id)),
           highlight: (of) => highlightRecord(of, record.title, [record.description, record.eligibility.text]),
         },
       ]),

@@ -1,6 +1,5 @@
-import { FIRST_INTERNAL_ID } from '@fundry/contracts/internal-ids.ts';
-import { EMPTY_DRAFT } from '@fundry/contracts/internal-opportunities/internal-draft.ts';
 import type { IdentityWorld } from '../worlds/identity-world.ts';
+import { fillOpportunities } from './opportunities-of.ts';
 
 /** Appears in every text of the account, so that a leak is noticed. */
 export const MARK = 'Quillfeather';
@@ -135,51 +134,7 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
       position: 1,
     })
     .execute();
-  await db
-    .insertInto('internal_record')
-    .values({
-      ...account,
-      id: FIRST_INTERNAL_ID,
-      record: JSON.stringify({ title: MARK }),
-      first_published_at: now,
-      changed_at: now,
-      revision: 0,
-    })
-    .execute();
-  const ofInternal = { ...account, opportunity_id: FIRST_INTERNAL_ID };
-  await db
-    .insertInto('opportunity_brief')
-    .values({ ...ofInternal, title: MARK, due_on: [], deadline_days: [] })
-    .execute();
-  await db
-    .insertInto('opportunity_deadline')
-    .values({ ...ofInternal, kind: 'DueDate', due_on: '2027-01-01', label: MARK, since_revision: 0 })
-    .execute();
-  const facts = JSON.stringify({ status: MARK });
-  await db
-    .insertInto('opportunity_change')
-    .values({
-      ...ofInternal,
-      told_of: FIRST_INTERNAL_ID,
-      revision: 0,
-      changed_at: now,
-      before: facts,
-      after: facts,
-    })
-    .execute();
-  await db
-    .insertInto('internal_opportunity')
-    .values({
-      ...account,
-      id: FIRST_INTERNAL_ID,
-      draft: JSON.stringify({ ...EMPTY_DRAFT, title: MARK }),
-      status: 'draft',
-      version: 1,
-      words: MARK,
-      written_by: personId,
-      written_at: now,
-    })
-    .execute();
+  await fillOpportunities(db, { accountId, personId, now, mark: MARK });
   await db
     .insertInto('dismissal')
     .values({ ...person, target: 'funders', record_id: 1, dismissed_at: now })

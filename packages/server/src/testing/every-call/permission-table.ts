@@ -1,17 +1,7 @@
 import { LIBRARY_CALLS } from '../../modules/identity/identity.public.ts';
-import {
-  ADMINS,
-  ANYONE,
-  CALLERS,
-  EDITORS,
-  EVERY_KEY,
-  LABEL_READERS,
-  MEMBERS,
-  READERS,
-  SIGNED_IN,
-  SUPER,
-} from './callers.ts';
+import { ADMINS, ANYONE, CALLERS, EVERY_KEY, LABEL_READERS, READERS, SIGNED_IN, SUPER } from './callers.ts';
 import { NOT_BY_KEY } from './not-by-key.ts';
+import { INSTITUTION, rows } from './permissions-in-institutions.ts';
 
 /** The expected answer of every call, by the name of its operation. A call without a row fails the test. */
 export const PERMISSIONS: Record<string, string> = {
@@ -157,57 +147,7 @@ export const PERMISSIONS: Record<string, string> = {
     'deleteGroup',
     'assignOpportunitiesToGroups',
   ]),
-  ...rows(MEMBERS, [
-    'readFirstWithRole',
-    'readContactDetails',
-    'listSharedSearches',
-    'listAccountAreas',
-    'listGroupsOfColleagues',
-    'readGroupOfColleague',
-    'copyGroupOfColleague',
-    'countNotesOfFunder',
-    'listFunderNotes',
-    'readFunderNote',
-    'listFunderNoteVersions',
-    'readFunderNoteVersion',
-    'listOpportunityNotes',
-    'listOpportunityNoteIds',
-    'countOpportunityNotes',
-    'readOpportunityNote',
-    'listOpportunityNoteVersions',
-    'readOpportunityNoteVersion',
-    'listLabels',
-    'renameLabel',
-    'deleteLabel',
-    'assignOpportunitiesToLabels',
-    'unassignOpportunitiesFromLabels',
-    'countLabelsOfOpportunities',
-    'listSentOpportunities',
-    'listSentIds',
-  ]),
-  ...rows(EDITORS, [
-    'listInternalOpportunities',
-    'listInternalOpportunityIds',
-    'readInternalOpportunity',
-    'previewInternalOpportunity',
-    'createInternalOpportunity',
-    'saveInternalOpportunity',
-    'publishInternalOpportunity',
-    'changeInternalOpportunityStatus',
-    'copyInternalOpportunity',
-    'deleteInternalOpportunity',
-    'deleteInternalDrafts',
-    'changeInternalOpportunityStatuses',
-    'saveOpportunityNotes',
-    'deleteOpportunityNotes',
-    'deleteOpportunityNote',
-    'saveFunderNote',
-    'deleteFunderNote',
-    'createAccountArea',
-    'renameAccountArea',
-    'deleteAccountArea',
-    'reorderAccountAreas',
-  ]),
+  ...INSTITUTION,
   ...rows(ADMINS, [
     'listUserRoles',
     'assignUserRole',
@@ -292,7 +232,3 @@ export function answersTo(call: string): string | undefined {
 
 /** The library's own calls answer every caller. Each call checks the proof it is given. */
 export const OPEN_LIBRARY_CALLS: string[] = LIBRARY_CALLS.map(({ method, path }) => `${method} ${path}`);
-
-function rows(answers: string, names: string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, answers]));
-}

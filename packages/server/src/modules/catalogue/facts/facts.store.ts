@@ -83,13 +83,18 @@ async function storeBriefs(trx: Trx, calls: StoredCall[]): Promise<void> {
       deadline_days = excluded.deadline_days`.execute(trx);
 }
 
-/** Replaces the deadlines of calls. A deadline that stays on its day keeps the revision with which it came. */
+/**
+ * Replaces the deadlines of calls, except those that institutions have added. A deadline that stays on its day keeps the
+ * revision with which it came.
+ */
 async function storeDeadlines(trx: Trx, calls: StoredCall[]): Promise<void> {
   const rows = calls.flatMap(({ id, body }) => body.deadlines.map((deadline) => ({ id, ...deadline })));
   await sql`
     with old as (
-      delete from opportunity_deadline where opportunity_id = any(${calls.map(({ id }) => id)}::bigint[])
-      returning opportunity_id, kind, due_on, since_revision
+      delete from opportunity_deadline d using ${RECORDS} r
+      where r.id = d.opportunity_id and d.opportunity_id = any(${calls.map(({ id }) => id)}::bigint[])
+        and d.account_id is not distinct from r.account_id
+      returning d.opportunity_id, d.kind, d.due_on, d.since_revision
     ), known as (
       select opportunity_id, kind, due_on, min(since_revision) as since from old group by opportunity_id, kind, due_on
     )

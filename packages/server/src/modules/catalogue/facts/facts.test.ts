@@ -4,11 +4,14 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NOBODY } from '../../../platform/auth/viewer.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { addAccount } from '../../../testing/people.ts';
 import { importInto, registryOf } from '../../ingestion/testing/import-text.ts';
 import { type Invented, inventedOpportunities, listFile } from '../../ingestion/testing/invented-sources.ts';
+import { currentRevision } from '../internal/internal-records.views.ts';
 import { asCatalogueWriter } from '../writer/catalogue-writer.store.ts';
 import { convertAmounts } from './facts.store.ts';
 import { changesOf, deadlinesOf } from './history.views.ts';
+import { replaceOwnDeadlines } from './own-deadlines.store.ts';
 
 const registry = registryOf(inventedOpportunities('calls', 40), inventedOpportunities('better', 80));
 
@@ -163,6 +166,21 @@ it('keeps the history of calls that turn out to be one, and tells those who knew
     .get(2)
     ?.map(({ kind, date }) => `${kind} ${date}`);
   expect(days).toEqual(['LoiDate 2026-12-01', 'DueDate 2027-02-01', 'DueDate 2027-05-01']);
+});
+
+it('keeps the deadlines that institutions have added, when the call is read anew', async () => {
+  await write('calls', [call()], '2026-03-01');
+  const account = await addAccount(database.db, 'Alpha');
+  const own = { ...due('2026-11-01'), kind: 'OtherDate' as const, label: 'internal: to the office' };
+  await asCatalogueWriter(database.db, (trx) => replaceOwnDeadlines(trx, account, 1, [own]));
+  const before = await currentRevision(database.db);
+  await write('calls', [call({ deadlines: [due('2027-05-02')] })], '2026-03-02');
+  const members = async () => (await deadlinesOf(database.db, [1], { accountId: account })).get(1);
+  expect(await members()).toMatchObject([own, { date: '2027-05-02' }]);
+  expect((await deadlinesOf(database.db, [1], NOBODY)).get(1)).toMatchObject([{ date: '2027-05-02' }]);
+  expect(await currentRevision(database.db)).toBeGreaterThan(before);
+  await write('calls', [call({ deadlines: [] })], '2026-03-03');
+  expect(await members()).toMatchObject([own]);
 });
 
 it('is filled for the calls of an earlier version, whatever their texts hold', async () => {

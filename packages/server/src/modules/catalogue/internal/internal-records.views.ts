@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
+import { ownDeadlineRevision } from '../facts/own-deadlines.store.ts';
 import { publicRevision } from '../index/index-feed.views.ts';
 import type { OpportunityBody } from '../material-change.ts';
 
@@ -62,7 +63,7 @@ export async function internalRevision(db: Db): Promise<number> {
 
 /** The highest revision that is visible, of what is for everybody and what is for the members of institutions. */
 export async function currentRevision(db: Db): Promise<number> {
-  return Math.max(await publicRevision(db), await internalRevision(db));
+  return Math.max(await publicRevision(db), await internalRevision(db), await ownDeadlineRevision(db));
 }
 
 /** The highest revision of the internal opportunities of one account; 0 when it has none. */

@@ -10,13 +10,15 @@ import { commonPart, type Organisations } from './parts.ts';
 
 /**
  * An opportunity, with its fields named as in the specification. Its status and its soonest deadline are those of
- * `today` (`YYYY-MM-DD`).
+ * `today` (`YYYY-MM-DD`). The deadlines that the viewer's institution has added stand after the funder's, and change
+ * neither.
  */
 export function opportunityRecordOf(
   record: Opportunity,
   organisations: Organisations,
   today: string,
   whole: boolean,
+  own: Opportunity['deadlines'] = [],
 ): OpportunityRecord {
   const window = applicationWindow(record);
   return {
@@ -26,7 +28,7 @@ export function opportunityRecordOf(
     status: statusOn(window, today),
     dateType: record.dateType,
     deadline: soonest(record.deadlines, today),
-    deadlines: record.deadlines,
+    deadlines: [...record.deadlines, ...own],
     postedDate: record.postedOn,
     openDate: window.opensOn,
     closeDate: window.closesOn,

@@ -26,19 +26,20 @@ export async function shareOpportunities(
   const asked = [...new Set(given.opportunityIds.map(Number))];
   const today = await currentRecordIds(db, 'opportunity', asked, viewer);
   const ids = [...new Set(today.values())];
-  const records = await recordsById('opportunities', ids, viewer, discovery);
-  if (asked.some((id) => !today.has(id)) || ids.some((id) => !records.has(id))) {
-    throw new ApiError(
-      404,
-      'sharing/unknown-opportunity',
-      'One of these opportunities is no longer in Fundry. Nothing was sent.',
-    );
-  }
   if (ids.some(isInternalId)) {
     throw new ApiError(
       409,
       'sharing/internal-opportunity',
       `Internal opportunities of ${caller.account?.name} cannot be sent to people outside. Nothing was sent.`,
+    );
+  }
+  // As everybody sees them, without what the sender's institution has added.
+  const records = await recordsById('opportunities', ids, NOBODY, discovery);
+  if (asked.some((id) => !today.has(id)) || ids.some((id) => !records.has(id))) {
+    throw new ApiError(
+      404,
+      'sharing/unknown-opportunity',
+      'One of these opportunities is no longer in Fundry. Nothing was sent.',
     );
   }
   const listed = [...records].map(([id, record]) => ({ id: String(id), record }));

@@ -63,10 +63,14 @@ export async function readWholeList(db: Db, scope: Scope): Promise<WholeList> {
 export async function readListRows(db: Db, scope: Scope): Promise<ListRow[]> {
   const { rows } = await sql<Omit<ListRow, 'days'> & { days: string[] | null }>`
     select n.id as "trackedId", n.opportunity_id as "opportunityId", n.present_id as "presentId", ${milliseconds('n.tracked_at')} as "trackedAt", n.stage,
-      b.amount_eur as euros, b.deadline_days::text[] as days, ${milliseconds('b.changed_at')} as "changedAt",
+      b.amount_eur as euros, case when b.opportunity_id is not null then (b.deadline_days || coalesce(own.days, '{}'))::text[] end as days, ${milliseconds('b.changed_at')} as "changedAt",
       coalesce(held.ids, '{}') as "groupIds"
     from tracked_now n
     left join opportunity_brief b on b.opportunity_id = n.present_id and ${seenBy('b', scope.accountId)}
+    left join (
+      select d.opportunity_id, array_agg(d.due_on) as days from opportunity_deadline d
+      where ${seenBy('d', scope.accountId)} and d.account_id is not null group by d.opportunity_id
+    ) own on own.opportunity_id = n.present_id
     left join (
       select m.tracked_id, array_agg(g.id::text) as ids
       from tracking_group g join tracking_group_member m on m.group_id = g.id
@@ -78,7 +82,8 @@ export async function readListRows(db: Db, scope: Scope): Promise<ListRow[]> {
   for (const row of rows) {
     const known = earliest.get(row.presentId);
     if (known) known.groupIds = [...new Set([...known.groupIds, ...row.groupIds])];
-    else earliest.set(row.presentId, { ...row, days: row.days?.map(dayNumber) ?? null });
+    else
+      earliest.set(row.presentId, { ...row, days: row.days?.map(dayNumber).sort((a, b) => a - b) ?? null });
   }
   return [...earliest.values()];
 }
