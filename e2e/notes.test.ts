@@ -393,3 +393,49 @@ describe('internal opportunities', () => {
     AXE_MS,
   );
 });
+
+describe('what an institution adds to an opportunity', () => {
+  test(
+    'an editor adds a deadline, instructions and a contact by keyboard; a colleague sees them, a visitor does not',
+    async () => {
+      const page = await open('Editor', '/opportunities/2/details');
+      const panel = (on: Page) => on.getByRole('complementary', { name: 'At University of Brightmoor' });
+      await panel(page)
+        .getByRole('button', { name: 'Add internal deadlines or instructions' })
+        .press('Enter');
+      await dialogOf(page).getByRole('button', { name: 'Add a deadline' }).press('Enter');
+      await dialogOf(page).getByRole('button', { name: 'Save' }).press('Enter');
+      await dialogOf(page).getByText('Each deadline needs a day, and words that say what is due.').waitFor();
+      await dialogOf(page).getByLabel('What is due, such as Draft to the office').fill('Draft to the office');
+      await dialogOf(page).getByRole('group', { name: 'Day' }).getByRole('spinbutton').first().focus();
+      await page.keyboard.type('05012027');
+      await dialogOf(page).getByLabel('Name of the contact').fill('Grants office');
+      await dialogOf(page).getByRole('textbox', { name: 'Instructions' }).focus();
+      await page.keyboard.type('Tell us first.');
+      expect(await findingsInThemes(page)).toEqual({});
+      // What is not saved is not thrown away unasked.
+      await page.keyboard.press('Escape');
+      await dialogOf(page).getByRole('button', { name: 'Keep writing' }).press('Enter');
+      await dialogOf(page).getByRole('button', { name: 'Save' }).press('Enter');
+      await told(page, 'Saved for your institution.');
+      await panel(page).getByText('Draft to the office: 05-Jan-2027').waitFor();
+      const facts = page.getByRole('complementary', { name: 'Facts' });
+      await facts.getByText('Other (internal: Draft to the office)').first().waitFor();
+      expect(await findingsInThemes(page)).toEqual({});
+
+      const colleague = await open('Viewer', '/opportunities/2/details');
+      await panel(colleague).getByText('Tell us first.').waitFor();
+      await panel(colleague).getByText('Contact: Grants office').waitFor();
+      expect(await panel(colleague).getByRole('button').count()).toBe(0);
+      const visitor = await open(null, '/opportunities/2/details');
+      await visitor.getByRole('complementary', { name: 'Facts' }).waitFor();
+      expect(await visitor.getByText('Draft to the office').count()).toBe(0);
+
+      await panel(page).getByRole('button', { name: 'Delete' }).press('Enter');
+      await dialogOf(page).getByRole('button', { name: 'Delete' }).press('Enter');
+      await told(page, 'Deleted for your institution.');
+      await panel(page).getByRole('button', { name: 'Add internal deadlines or instructions' }).waitFor();
+    },
+    AXE_MS,
+  );
+});

@@ -19,6 +19,8 @@ export class ApiFailure extends Error {
   readonly newer: Problem['newer'] | null;
   /** The same, of an internal opportunity. */
   readonly newerDraft: Problem['newerDraft'] | null;
+  /** The same, of what an institution adds to an opportunity. */
+  readonly newerDetails: Problem['newerDetails'] | null;
   /** The records that have already what was to be written. */
   readonly existing: readonly string[];
   constructor(status: number, message: string, problem: Partial<Problem> | null = null) {
@@ -29,6 +31,7 @@ export class ApiFailure extends Error {
     this.challenge = problem?.challenge ?? null;
     this.newer = problem?.newer ?? null;
     this.newerDraft = problem?.newerDraft ?? null;
+    this.newerDetails = problem?.newerDetails ?? null;
     this.existing = problem?.existing ?? [];
   }
 }

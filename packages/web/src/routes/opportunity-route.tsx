@@ -2,6 +2,7 @@ import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { OpportunityTab } from '@fundry/contracts/pages/record-tabs.ts';
 import { FUNDER_NOT_SPECIFIED } from '@fundry/contracts/record-words/funder.ts';
 import { useParams } from '@tanstack/react-router';
+import { DetailsPanel } from '../features/call-details/details-panel.tsx';
 import { EditInternalLink } from '../features/internal-opportunities/edit-internal-link.tsx';
 import { NotePanel } from '../features/notes/note-panel.tsx';
 import { OPPORTUNITY_NOTES } from '../features/notes/opportunity-notes.ts';
@@ -33,8 +34,13 @@ function acts({ id, extensions }: OpportunityRecord) {
   );
 }
 
-function institution({ id }: OpportunityRecord) {
-  return <NotePanel notebook={OPPORTUNITY_NOTES} id={id} />;
+function institution({ id, extensions }: OpportunityRecord) {
+  return (
+    <>
+      {extensions.published && <DetailsPanel id={id} />}
+      <NotePanel notebook={OPPORTUNITY_NOTES} id={id} />
+    </>
+  );
 }
 
 function shouldApply(record: OpportunityRecord) {

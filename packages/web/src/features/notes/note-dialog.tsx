@@ -1,9 +1,6 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
-import { useRef, useState } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { WritingDialog } from '../../ui/writing-dialog.tsx';
 import { NoteForm } from './note-form.tsx';
 import type { Notebook } from './notebook.ts';
 import { useNoteToEdit } from './use-notes.ts';
@@ -25,49 +22,24 @@ export function NoteDialog({
   onClose: () => void;
 }) {
   const query = useNoteToEdit(notebook, ids, exists !== false);
-  const isUnsaved = useRef(false);
-  const [isAsking, setAsking] = useState(false);
   const title = titleOf(notebook, ids, query.isSuccess ? query.data !== null : exists);
-  function close() {
-    if (isUnsaved.current) setAsking(true);
-    else onClose();
-  }
   return (
-    <Dialog title={title} isOpen isWide onClose={close}>
-      <div className="stack">
-        {isAsking && (
-          <Alert
-            kind="error"
-            action={
-              <>
-                <Button size="small" onPress={() => setAsking(false)}>
-                  Keep writing
-                </Button>{' '}
-                <Button size="small" onPress={onClose}>
-                  Discard the text
-                </Button>
-              </>
-            }
-          >
-            Your text is not saved.
-          </Alert>
-        )}
+    <WritingDialog title={title} onClose={onClose}>
+      {({ setUnsaved, close }) => (
         <Loaded query={query} lines={8}>
           {(note) => (
             <NoteForm
               notebook={notebook}
               ids={ids}
               note={note}
-              onChange={(unsaved) => {
-                isUnsaved.current = unsaved;
-              }}
+              onChange={setUnsaved}
               onSaved={onClose}
               onCancel={close}
             />
           )}
         </Loaded>
-      </div>
-    </Dialog>
+      )}
+    </WritingDialog>
   );
 }
 

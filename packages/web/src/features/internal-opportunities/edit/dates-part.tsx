@@ -1,9 +1,9 @@
 import type { InternalDraft } from '@fundry/contracts/internal-opportunities/internal-draft.ts';
+import { LateDateField } from '../../../ui/late-date-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { DeadlinesField } from './deadlines-field.tsx';
 import styles from './draft-form.module.css';
-import { LateDateField } from './late-date-field.tsx';
 import { answerOf, type PartProps, YES_NO, yesNoOf } from './part.ts';
 
 type DateType = NonNullable<InternalDraft['dateType']> | '';

@@ -4,11 +4,11 @@ import { DEADLINE_KINDS } from '@fundry/contracts/record-words/deadline-day.ts';
 import { useMemo } from 'react';
 import { timeZones } from '../../../lib/moment.ts';
 import { useTimeZone } from '../../../people/preferences.ts';
+import { LateDateField } from '../../../ui/late-date-field.tsx';
+import { Rows } from '../../../ui/rows.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { LateDateField } from './late-date-field.tsx';
 import type { PartProps } from './part.ts';
-import { Rows } from './rows.tsx';
 
 const KINDS = Object.entries(DEADLINE_KINDS).map(([id, label]) => ({
   id: id as DraftDeadline['kind'],

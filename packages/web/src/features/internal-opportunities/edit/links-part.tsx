@@ -1,10 +1,10 @@
 import { MAX_INTERNAL_ROWS } from '@fundry/contracts/internal-opportunities/internal-words.ts';
+import { Rows } from '../../../ui/rows.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CountriesField } from './countries-field.tsx';
 import styles from './draft-form.module.css';
 import type { PartProps } from './part.ts';
-import { Rows } from './rows.tsx';
 
 /** Where it takes place, where to read more, and whom to ask. */
 export function LinksPart({ draft, write }: PartProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import styles from './draft-form.module.css';
+import { Button } from './button.tsx';
+import styles from './rows.module.css';
 
 /** Rows of fields, to which rows can be added and from which they can be removed. */
 export function Rows<Row extends object>({

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { loadPart } from '../../../lib/load-part.ts';
-import { LatePart } from '../../../ui/late-part.tsx';
+import { loadPart } from '../lib/load-part.ts';
+import { LatePart } from './late-part.tsx';
 
 const DateField = lazy(() =>
-  loadPart(import('../../../ui/date-field.tsx').then((part) => ({ default: part.DateField }))),
+  loadPart(import('./date-field.tsx').then((part) => ({ default: part.DateField }))),
 );
 
 /** A calendar day, whose field comes with a large calendar and is therefore loaded on demand. */

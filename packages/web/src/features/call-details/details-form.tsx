@@ -1,0 +1,149 @@
+import { MAX_OWN_DEADLINES } from '@fundry/contracts/call-details/call-details-fields.ts';
+import { useMemo, useState } from 'react';
+import { ApiFailure, call } from '../../lib/api-client.ts';
+import { timeZones } from '../../lib/moment.ts';
+import { useTimeZone } from '../../people/preferences.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LateDateField } from '../../ui/late-date-field.tsx';
+import { RichTextField } from '../../ui/rich-text-field.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type Details, useTellDetails, type Written } from './details.ts';
+import { DetailsView } from './details-view.tsx';
+
+type Row = Omit<Written['deadlines'][number], 'date'> & { date: string | null };
+const FRESH: Row = { label: '', date: null, time: null, zone: null };
+
+/** Deadlines, instructions and a contact for the members of the editor's institution. */
+export function DetailsForm({
+  id,
+  details,
+  onChange,
+  onSaved,
+  onCancel,
+}: {
+  id: string;
+  details: Details;
+  onChange: (isUnsaved: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}) {
+  const tell = useTellDetails();
+  const zones = useMemo(() => [{ id: '', label: 'Not stated' }, ...timeZones()], []);
+  const ownZone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
+  const [rows, setRows] = useState<Row[]>(details.deadlines);
+  const [instructions, setInstructions] = useState(details.instructions);
+  const [contact, setContact] = useState(details.contact);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [newer, setNewer] = useState<Details | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const changed = (change: () => void) => {
+    change();
+    onChange(true);
+  };
+
+  async function save(version: number) {
+    const deadlines = rows.flatMap(({ date, ...row }) => (date === null ? [] : [{ ...row, date }]));
+    if (deadlines.length < rows.length || rows.some(({ label }) => label.trim() === '')) {
+      return setFailure('Each deadline needs a day, and words that say what is due.');
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = { deadlines, instructions, contact, version };
+      await call('PUT /api/opportunities/:id/institution', { params: { id }, body });
+      onChange(false);
+      tell('Saved for your institution.');
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setNewer(error.newerDetails ?? null);
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="stack">
+      {failure !== null && <Alert kind="error">{failure}</Alert>}
+      {newer && (
+        <section className="stack" aria-label="What was saved meanwhile">
+          <h3>What was saved meanwhile</h3>
+          <DetailsView of={newer} />
+          <Button isBusy={isBusy} onPress={() => void save(newer.version)}>
+            Replace it with mine
+          </Button>
+        </section>
+      )}
+      <Rows<Row>
+        legend="Internal deadlines"
+        one="deadline"
+        max={MAX_OWN_DEADLINES}
+        rows={rows}
+        fresh={FRESH}
+        onChange={(next) => changed(() => setRows(next))}
+      >
+        {(row, set) => (
+          <>
+            <TextField
+              label="What is due, such as Draft to the office"
+              value={row.label}
+              maxLength={200}
+              onChange={(label) => set({ label })}
+            />
+            <LateDateField label="Day" value={row.date} onChange={(date) => set({ date })} />
+            <TextField
+              label="Time"
+              type="time"
+              value={row.time ?? ''}
+              onChange={(time) => set({ time: time || null, zone: time ? (row.zone ?? ownZone) : null })}
+            />
+            {row.time !== null && (
+              <Select
+                label="Time zone"
+                value={row.zone ?? ''}
+                options={zones}
+                onChange={(zone) => set({ zone: zone || null })}
+              />
+            )}
+          </>
+        )}
+      </Rows>
+      <RichTextField
+        label="Instructions"
+        takesFocus={false}
+        initial={details.instructions}
+        onChange={(html) => changed(() => setInstructions(html))}
+      />
+      <TextField
+        label="Name of the contact"
+        value={contact.name}
+        maxLength={200}
+        onChange={(name) => changed(() => setContact({ ...contact, name }))}
+      />
+      <TextField
+        label="Email of the contact"
+        type="email"
+        value={contact.email}
+        maxLength={254}
+        onChange={(email) => changed(() => setContact({ ...contact, email }))}
+      />
+      <TextField
+        label="Telephone of the contact"
+        type="tel"
+        value={contact.phone}
+        maxLength={100}
+        onChange={(phone) => changed(() => setContact({ ...contact, phone }))}
+      />
+      <div>
+        <Button variant="primary" isBusy={isBusy} onPress={() => void save(details.version)}>
+          {isBusy ? 'Saving …' : 'Save'}
+        </Button>{' '}
+        <Button onPress={onCancel}>Cancel</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { refreshTracked } from '../../records/tracking/tracking-calls.ts';
+import { dismissToasts, showToast } from '../../ui/toast.tsx';
+
+export type Details = CallAnswer<'GET /api/opportunities/:id/institution'>;
+/** What editors write. */
+export type Written = Pick<Details, 'deadlines' | 'instructions' | 'contact'>;
+
+const KEY = 'call-details';
+
+/** What the person's institution has added to an opportunity. Members only. */
+export function useDetails(id: string, isMember: boolean) {
+  return useQuery<Details, ApiFailure>({
+    queryKey: [KEY, id],
+    queryFn: ({ signal }) => call('GET /api/opportunities/:id/institution', { params: { id }, signal }),
+    enabled: isMember,
+  });
+}
+
+/** Returns a function that tells the person what was done, and shows it everywhere. */
+export function useTellDetails(): (text: string) => void {
+  const queries = useQueryClient();
+  return (text) => {
+    void refreshDetails(queries);
+    dismissToasts(KEY);
+    showToast({ context: KEY, kind: 'confirmation', text });
+  };
+}
+
+/** Reads again what institutions have added, and the records and lists in which their deadlines stand. */
+export async function refreshDetails(queries: QueryClient): Promise<void> {
+  const keys = [[KEY], ['record', 'opportunities'], ['search', 'opportunities']];
+  await Promise.all([
+    ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    refreshTracked(queries),
+  ]);
+}
