@@ -100,6 +100,17 @@ describe('what an institution adds to an opportunity', () => {
     expect((await editor.delete(`${address()}?version=1`)).status).toBe(404);
   });
 
+  test('reaches a calendar program that asks whether something is new', async () => {
+    const calendar = new URL((await ada.put('/api/user/calendar')).body.calendar.address).pathname;
+    const before = await world.browser().get(calendar);
+    const program = world.browser();
+    program.headers['if-none-match'] = String(before.headers.etag);
+    const again = () => program.get(calendar);
+    expect((await again()).status).toBe(304);
+    await save(editor, { deadlines: [OWN] }, 0);
+    expect((await again()).status).toBe(200);
+  });
+
   test('is neither overwritten nor deleted by an editor who has not seen the latest', async () => {
     await save(editor, { instructions: '<p>One</p>' }, 0);
     await save(editor, { instructions: '<p>Two</p>' }, 1);

@@ -11,7 +11,7 @@ export { assignAreas } from './areas/assign-areas.ts';
 export * from './catalogue.views.ts';
 export { eligibilityFacts } from './facts/facts-of-call.ts';
 export * from './facts/history.views.ts';
-export { ownDeadlinesOf, replaceOwnDeadlines } from './facts/own-deadlines.store.ts';
+export { markOfOwnDeadlines, ownDeadlinesOf, replaceOwnDeadlines } from './facts/own-deadlines.store.ts';
 export { seenBy } from './facts/seen-by.views.ts';
 export { buildIndex } from './index/build-index.ts';
 export { DocumentSource } from './index/document-source.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { markOfOwnDeadlines } from '../catalogue/catalogue.public.ts';
 import { excludedFor, type LatestPlace } from '../discovery/discovery.public.ts';
 import type { OpenedFeed } from './open-feed.ts';
 import type { FeedServices } from './services.ts';
@@ -30,7 +31,7 @@ export async function entityTag(
 
 /**
  * A weak entity tag made from facts, and from what decides the content of every feed about records of a target: the
- * state of their index and of the viewer's internal opportunities, the day, the address of the server. Null while there is
+ * state of their index, of the viewer's internal opportunities and internal deadlines, the day, the address of the server. Null while there is
  * no index.
  */
 export async function tagOf(
@@ -41,7 +42,11 @@ export async function tagOf(
 ): Promise<string | null> {
   const status = (await discovery.engine.status()).find((each) => each.target === target);
   if (!status?.revision) return null;
-  const own = accountId && [accountId, await discovery.engine.scopeRevision(target, accountId)];
+  const own = accountId && [
+    accountId,
+    await discovery.engine.scopeRevision(target, accountId),
+    await markOfOwnDeadlines(discovery.db, { accountId }),
+  ];
   const all = [PROCESS, status.revision, own, discovery.clock.today(), origin(), facts];
   return `W/"${createHash('sha256').update(JSON.stringify(all)).digest('base64url')}"`;
 }

@@ -52,6 +52,19 @@ export async function ownDeadlinesOf(
   return new Map([...own].map(([id, some]) => [id, some.map(({ id: _, ...deadline }) => deadline)]));
 }
 
+/** A text that differs whenever the deadlines differ that an institution has added; null for everybody else. */
+export async function markOfOwnDeadlines(
+  db: Kysely<Database>,
+  { accountId }: Pick<Viewer, 'accountId'>,
+): Promise<string | null> {
+  if (accountId === null) return null;
+  const { rows } = await sql<{ mark: string | null }>`
+    select md5(string_agg(concat_ws('/', opportunity_id, due_on, due_time, zone, label), ','
+      order by opportunity_id, due_on, due_time, zone, label)) as mark
+    from opportunity_deadline d where ${seenBy('d', accountId)} and account_id is not null`.execute(db);
+  return rows[0]?.mark ?? null;
+}
+
 /** The highest revision of the deadlines that institutions have added and that is visible; 0 when there are none. */
 export async function ownDeadlineRevision(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
