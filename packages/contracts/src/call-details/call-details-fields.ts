@@ -14,6 +14,9 @@ const label = writtenDeadline.shape.label
   .min(1, 'must say what is due')
   .describe('What is due, such as Draft to the research office');
 
+/** The code of the answer when somebody else deleted it meanwhile. */
+export const DETAILS_ARE_GONE = 'call-details/not-found';
+
 /** What an institution adds to an opportunity for its members. */
 export const writtenDetails = z.strictObject({
   deadlines: z

@@ -47,8 +47,10 @@ export function deadlineInWords(record: Timed, today: string): DeadlineWords {
     return { ...due, when: deadlineDay(deadline), urgency: urgencyOf(daysUntil(deadline.date, today)) };
   }
   if (isContinuous(record)) return withoutDay(OPEN_CONTINUOUSLY, 'calm');
+  // A later one is a deadline that the reader's institution has added, which does not decide until when people can apply.
   const last = record.deadlines
     .map(({ date }) => date)
+    .filter((date) => date < today)
     .sort()
     .at(-1);
   if (last === undefined) return withoutDay(DEADLINE_NOT_SPECIFIED, 'unknown');

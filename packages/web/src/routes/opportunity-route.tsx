@@ -37,7 +37,7 @@ function acts({ id, extensions }: OpportunityRecord) {
 function institution({ id, extensions }: OpportunityRecord) {
   return (
     <>
-      {extensions.published && <DetailsPanel id={id} />}
+      {extensions.published && <DetailsPanel key={id} id={id} />}
       <NotePanel notebook={OPPORTUNITY_NOTES} id={id} />
     </>
   );

@@ -119,6 +119,9 @@ describe('what an institution adds to an opportunity', () => {
     expect(late.body.newerDetails).toMatchObject({ instructions: '<p>Two</p>', version: 2 });
     expect((await editor.delete(`${address()}?version=1`)).status).toBe(409);
     expect((await ada.get(address())).body.instructions).toBe('<p>Two</p>');
+    await editor.delete(`${address()}?version=2`);
+    const gone = await save(editor, { instructions: '<p>Late</p>' }, 2);
+    expect([gone.status, gone.body.code]).toEqual([404, 'call-details/not-found']);
   });
 
   test('must be something, about an opportunity that is there and is not an internal one', async () => {

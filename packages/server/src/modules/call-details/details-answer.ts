@@ -21,7 +21,7 @@ export async function detailsAnswer(db: Kysely<Database>, rows: DetailsRow[]) {
   };
 }
 
-/** The version that these rows are together; 0 without rows. */
+/** The version that these rows are together; 0 without rows. It is another one as soon as a merge brings a row along. */
 export function versionOf(rows: DetailsRow[]): number {
-  return Math.max(0, ...rows.map(({ version }) => version));
+  return rows.reduce((sum, { version }) => sum + version, 0);
 }

@@ -1,4 +1,5 @@
 import {
+  DETAILS_ARE_GONE,
   DETAILS_ARE_NEWER,
   type WrittenDetails,
 } from '@fundry/contracts/call-details/call-details-fields.ts';
@@ -37,6 +38,7 @@ export function saveDetails(
   return asCatalogueWriter(db, async (trx) => {
     const { present, rows } = await current(trx, accountId, id, seen);
     if (rows.length === 0) await checkThere(trx, accountId, present);
+    if (rows.length === 0 && seen > 0) throw deletedMeanwhile();
     if (isInternalId(present)) throw isInternal();
     const version = versionOf(rows) + 1;
     await replaceDetails(trx, accountId, present, { ...details, version, personId, at: clock.now() });
@@ -57,7 +59,7 @@ export function saveDetails(
 export function deleteDetails({ db }: Services, accountId: string, id: number, seen: number): Promise<void> {
   return asCatalogueWriter(db, async (trx) => {
     const { present, rows } = await current(trx, accountId, id, seen);
-    if (rows.length === 0) throw nothingToDelete();
+    if (rows.length === 0) throw deletedMeanwhile();
     await replaceDetails(trx, accountId, present, null);
     await replaceOwnDeadlines(trx, accountId, present, []);
   });
@@ -111,8 +113,8 @@ function nothingGiven(): ApiError {
   );
 }
 
-function nothingToDelete(): ApiError {
-  return new ApiError(404, 'call-details/not-found', 'Somebody has deleted this meanwhile.');
+function deletedMeanwhile(): ApiError {
+  return new ApiError(404, DETAILS_ARE_GONE, 'Somebody has deleted this meanwhile.');
 }
 
 function isInternal(): ApiError {

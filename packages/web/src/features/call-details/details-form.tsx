@@ -1,4 +1,5 @@
-import { MAX_OWN_DEADLINES } from '@fundry/contracts/call-details/call-details-fields.ts';
+import { DETAILS_ARE_GONE, MAX_OWN_DEADLINES } from '@fundry/contracts/call-details/call-details-fields.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ApiFailure, call } from '../../lib/api-client.ts';
 import { timeZones } from '../../lib/moment.ts';
@@ -10,7 +11,7 @@ import { RichTextField } from '../../ui/rich-text-field.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type Details, useTellDetails, type Written } from './details.ts';
+import { type Details, refreshDetails, useTellDetails, type Written } from './details.ts';
 import { DetailsView } from './details-view.tsx';
 
 type Row = Omit<Written['deadlines'][number], 'date'> & { date: string | null };
@@ -31,6 +32,7 @@ export function DetailsForm({
   onCancel: () => void;
 }) {
   const tell = useTellDetails();
+  const queries = useQueryClient();
   const zones = useMemo(() => [{ id: '', label: 'Not stated' }, ...timeZones()], []);
   const ownZone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
   const [rows, setRows] = useState<Row[]>(details.deadlines);
@@ -38,6 +40,8 @@ export function DetailsForm({
   const [contact, setContact] = useState(details.contact);
   const [failure, setFailure] = useState<string | null>(null);
   const [newer, setNewer] = useState<Details | null>(null);
+  // The page behind the dialog may learn of a later version, which this form has not shown.
+  const [seen, setSeen] = useState(details.version);
   const [isBusy, setBusy] = useState(false);
   const changed = (change: () => void) => {
     change();
@@ -60,7 +64,10 @@ export function DetailsForm({
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setNewer(error.newerDetails ?? null);
-      setFailure(error.message);
+      void refreshDetails(queries);
+      const isGone = error.code === DETAILS_ARE_GONE;
+      if (isGone) setSeen(0);
+      setFailure(isGone ? `${error.message} Save once more to write it anew.` : error.message);
     } finally {
       setBusy(false);
     }
@@ -139,7 +146,7 @@ export function DetailsForm({
         onChange={(phone) => changed(() => setContact({ ...contact, phone }))}
       />
       <div>
-        <Button variant="primary" isBusy={isBusy} onPress={() => void save(details.version)}>
+        <Button variant="primary" isBusy={isBusy} onPress={() => void save(seen)}>
           {isBusy ? 'Saving …' : 'Save'}
         </Button>{' '}
         <Button onPress={onCancel}>Cancel</Button>
