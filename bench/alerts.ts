@@ -1,10 +1,8 @@
-import { chmodSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { openMailbox } from '../packages/server/src/testing/mailbox.ts';
+import { newHome } from '../packages/server/src/testing/server-child.ts';
 import { publish } from './alerts/catalogue.ts';
 import { saveSearches } from './alerts/searches.ts';
 import { generateOpportunities } from './generate/opportunities.ts';
@@ -42,10 +40,7 @@ const world = new World(SEED, fullSize);
 const documents = [...generateOpportunities(world, KNOWN + changed)];
 const results: { size: number; output: AlertsOutput }[] = [];
 for (const size of sizes) {
-  const home = await mkdtemp(join(tmpdir(), 'fundry-bench-alerts-'));
-  // When this process runs as root, Fundry's own PostgreSQL runs as another user, who must be able to enter the
-  // folder.
-  chmodSync(home, 0o755);
+  const home = newHome();
   const database = await openDatabase({ home, databaseUrl: null });
   const mailbox = await openMailbox();
   try {

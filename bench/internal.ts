@@ -1,7 +1,4 @@
-import { chmodSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { pino } from 'pino';
 import { registerCalls } from '../packages/server/src/composition.ts';
 import {
@@ -10,18 +7,19 @@ import {
   publishInternal,
 } from '../packages/server/src/modules/catalogue/catalogue.public.ts';
 import { fixedClock } from '../packages/server/src/platform/clock.ts';
-import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { loadConfig } from '../packages/server/src/platform/config.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { createHttpServer } from '../packages/server/src/platform/http/server.ts';
 import { openTicker } from '../packages/server/src/platform/jobs/ticker.ts';
 import { openEngine } from '../packages/server/src/search-engine.ts';
 import { addAccount } from '../packages/server/src/testing/people.ts';
+import { newHome } from '../packages/server/src/testing/server-child.ts';
 import { publish } from './alerts/catalogue.ts';
 import { generateOpportunities } from './generate/opportunities.ts';
 import { fullSize, World } from './generate/world.ts';
 import { median } from './measure/percentiles.ts';
 import { table, whole } from './report/table.ts';
+import { readSizes } from './sizes.ts';
 
 const HELP = `npm run bench:internal -- [--opportunities N] [--runs N] [--quick]
 
@@ -37,19 +35,12 @@ const INTERNAL = 100;
 const WORD = 'quillwort';
 const WARM_UP = 20;
 
-const { values } = readCommandLine(HELP, {
-  options: {
-    opportunities: { type: 'string' },
-    runs: { type: 'string' },
-    quick: { type: 'boolean', default: false },
-  },
+const { opportunities, runs } = readSizes(HELP, {
+  full: { opportunities: 10_000, runs: 300 },
+  quick: { opportunities: 2_000, runs: 30 },
 });
-const opportunities = Number(values.opportunities ?? (values.quick ? 2_000 : 10_000));
-const runs = Number(values.runs ?? (values.quick ? 30 : 300));
 
-const home = await mkdtemp(join(tmpdir(), 'fundry-bench-internal-'));
-// When this process runs as root, Fundry's own PostgreSQL runs as another user, who must be able to enter the folder.
-chmodSync(home, 0o755);
+const home = newHome();
 const config = loadConfig({ FUNDRY_HOME: home, FUNDRY_ANONYMOUS_VIEWS: '0' });
 const database = await openDatabase(config);
 const engine = await openEngine(config);

@@ -1,15 +1,13 @@
-import { chmodSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
+import { rm } from 'node:fs/promises';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
+import { newHome } from '../packages/server/src/testing/server-child.ts';
 import { publish } from './alerts/catalogue.ts';
 import { generateOpportunities } from './generate/opportunities.ts';
 import { fullSize, World } from './generate/world.ts';
 import { compareLists } from './measure/compare-lists.ts';
 import { noteMany } from './notes/note-many.ts';
 import { whole } from './report/table.ts';
+import { readSizes } from './sizes.ts';
 
 const HELP = `npm run bench:notes -- [--opportunities N] [--runs N] [--quick]
 
@@ -31,19 +29,12 @@ const LISTS = {
   'words that all notes hold': '?search=ask+office',
 };
 
-const { values } = readCommandLine(HELP, {
-  options: {
-    opportunities: { type: 'string' },
-    runs: { type: 'string' },
-    quick: { type: 'boolean', default: false },
-  },
+const { opportunities, runs } = readSizes(HELP, {
+  full: { opportunities: 10_000, runs: 200 },
+  quick: { opportunities: 2_000, runs: 20 },
 });
-const opportunities = Number(values.opportunities ?? (values.quick ? 2_000 : 10_000));
-const runs = Number(values.runs ?? (values.quick ? 20 : 200));
 
-const home = await mkdtemp(join(tmpdir(), 'fundry-bench-notes-'));
-// When this process runs as root, Fundry's own PostgreSQL runs as another user, who must be able to enter the folder.
-chmodSync(home, 0o755);
+const home = newHome();
 const database = await openDatabase({ home, databaseUrl: null });
 try {
   await publish(database, [...generateOpportunities(new World(SEED, fullSize), opportunities)], '2026-02-01');

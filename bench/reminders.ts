@@ -1,9 +1,7 @@
-import { chmodSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
+import { newHome } from '../packages/server/src/testing/server-child.ts';
 import type { AlertsInput } from './processes/alerts.ts';
 import { runInChild } from './processes/child-process.ts';
 import type { RemindersOutput } from './processes/reminders.ts';
@@ -32,9 +30,7 @@ const { values } = readCommandLine(HELP, {
 const sizes = (values.people ?? (values.quick ? '100,300' : '1000,3000,10000')).split(',').map(Number);
 const changed = Number(values.changed ?? 1_000);
 
-const home = await mkdtemp(join(tmpdir(), 'fundry-bench-reminders-'));
-// When this process runs as root, Fundry's own PostgreSQL runs as another user, who must be able to enter the folder.
-chmodSync(home, 0o755);
+const home = newHome();
 const database = await openDatabase({ home, databaseUrl: null });
 const results: RemindersOutput[] = [];
 try {

@@ -1,14 +1,12 @@
-import { chmodSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
+import { rm } from 'node:fs/promises';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
+import { newHome } from '../packages/server/src/testing/server-child.ts';
 import { publish } from './alerts/catalogue.ts';
 import { generateOpportunities } from './generate/opportunities.ts';
 import { fullSize, World } from './generate/world.ts';
 import { compareLists } from './measure/compare-lists.ts';
 import { whole } from './report/table.ts';
+import { readSizes } from './sizes.ts';
 import { trackMany } from './tracking/track-many.ts';
 
 const HELP = `npm run bench:tracking -- [--opportunities N] [--runs N] [--quick]
@@ -32,20 +30,13 @@ const LISTS = {
   'not grouped, changed, page of 1': '?groupId=0&changed=true&pageSize=1',
 };
 
-const { values } = readCommandLine(HELP, {
-  options: {
-    opportunities: { type: 'string' },
-    runs: { type: 'string' },
-    quick: { type: 'boolean', default: false },
-  },
+const { opportunities, runs } = readSizes(HELP, {
+  full: { opportunities: 10_000, runs: 200 },
+  quick: { opportunities: 1_000, runs: 20 },
 });
-const opportunities = Number(values.opportunities ?? (values.quick ? 1_000 : 10_000));
-const runs = Number(values.runs ?? (values.quick ? 20 : 200));
 const sizes = [50, Math.min(5_000, opportunities)] as const;
 
-const home = await mkdtemp(join(tmpdir(), 'fundry-bench-tracking-'));
-// When this process runs as root, Fundry's own PostgreSQL runs as another user, who must be able to enter the folder.
-chmodSync(home, 0o755);
+const home = newHome();
 const database = await openDatabase({ home, databaseUrl: null });
 try {
   await publish(database, [...generateOpportunities(new World(SEED, fullSize), opportunities)], '2026-02-01');

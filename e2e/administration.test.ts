@@ -71,6 +71,7 @@ test(
       '/admin/accounts/new',
       ...['details', 'domains', 'networks', 'permissions'].map(of),
       '/admin/trials',
+      '/admin/home-content',
       '/admin/mail',
     ];
     const found: Record<string, unknown> = {};

@@ -1,16 +1,19 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { findingsIn, TWO_VIEWS, type View } from './testing/findings.ts';
 import { findingsInThemes } from './testing/in-themes.ts';
 import { type SamplePerson, signIn } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
 
 const suite = startSuite(() => ({}));
 const AXE_MS = 120_000;
+const [PHONE, SCREEN] = TWO_VIEWS as [View, View];
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const textOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Text of the note' });
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Note of University of Brightmoor' });
-const told = (page: Page, text: string) =>
+const told = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true }).waitFor();
 
 async function open(person: SamplePerson | null, address: string): Promise<Page> {
@@ -36,6 +39,35 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
 <h1>Before you write<o:p></o:p></h1><p class=MsoNormal><span style='color:red'>Ask <b>early</b></span></p><p><o:p>&nbsp;</o:p></p>
 ${item(1, '·', 'First')}${item(2, 'o', 'Nested')}${item(1, '·', 'Second')}${item(1, '1.', 'One')}
 <table><tr><td><p>A cell</p></td></tr></table><p><a href="file:///c:/x">bad</a> <a href="https://a.example/x">good</a></p></body></html>`;
+
+/** Adds files to a note by the button: good ones, one of the wrong kind, and one whose upload is cancelled. */
+async function attachFiles(page: Page): Promise<void> {
+  const files = dialogOf(page).getByRole('group', { name: 'Files' });
+  const choose = async (name: string, text: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await files.getByRole('button', { name: 'Add files' }).press('Enter');
+    await (await chooser).setFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(text) }]);
+  };
+  await choose('Büdget 2027.csv', 'item,cost');
+  await files.getByRole('link', { name: 'Büdget 2027.csv' }).waitFor();
+  await files.getByRole('status').getByText('Büdget 2027.csv has been uploaded.').waitFor();
+  await choose('tool.pdf', 'MZ\0');
+  await files.getByRole('listitem').getByText('Files of this kind cannot be attached.').waitFor();
+  // An upload that takes long.
+  await page.route('**/api/account/files', () => {});
+  await choose('slow.txt', 'slow');
+  await files.getByRole('progressbar', { name: 'Upload of slow.txt' }).waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Save note' }).press('Enter');
+  await dialogOf(page).getByText('A file is still being uploaded.').waitFor();
+  expect(await findingsInThemes(page)).toEqual({});
+  await files.getByRole('button', { name: 'Cancel the upload of slow.txt' }).press('Enter');
+  await files.getByRole('progressbar').waitFor({ state: 'detached' });
+  await page.unroute('**/api/account/files');
+  await files.getByRole('button', { name: 'Remove tool.pdf' }).press('Enter');
+  await expect.poll(() => files.getByRole('listitem').count()).toBe(1);
+  // The button went with its row.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add files');
+}
 
 describe('notes', () => {
   test(
@@ -203,9 +235,16 @@ describe('notes', () => {
       await page.getByRole('button', { name: 'Add a note' }).press('Enter');
       await textOf(page).waitFor();
       await page.keyboard.type('Ring first');
+      await attachFiles(page);
       await dialogOf(page).getByRole('button', { name: 'Save note' }).press('Enter');
       await told(page, 'Funder notes saved');
       await panelOf(page).getByText('Ring first').waitFor();
+      expect(await findingsInThemes(page)).toEqual({});
+      const arriving = page.waitForEvent('download');
+      await panelOf(page).getByRole('link', { name: 'Büdget 2027.csv' }).press('Enter');
+      const file = await arriving;
+      expect(file.suggestedFilename()).toBe('Büdget 2027.csv');
+      expect(readFileSync(await file.path(), 'utf8')).toBe('item,cost');
       await page.goto('/editors/notes/funders?type=corporate');
       await page.getByText('No note found').waitFor();
       await page.getByLabel('Type').selectOption('All types');
@@ -394,6 +433,33 @@ describe('internal opportunities', () => {
   );
 });
 
+test(
+  'an editor imports a file after its faults are mended',
+  async () => {
+    const page = await open('Editor', '/editors/internal-opportunities');
+    const file = (csv: string) => ({ name: 'calls.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('button', { name: 'Import' }).press('Enter');
+    const input = dialogOf(page).locator('input[type=file]');
+    await input.setInputFiles(file('Title;Opens on\r\nHerbarium fund;soon\r\n'));
+    await dialogOf(page)
+      .getByRole('cell', { name: /“soon” is not a day/ })
+      .waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+    await input.setInputFiles(file('Title;Opens on\r\nHerbarium fund;1.3.2027\r\n'));
+    await dialogOf(page).getByRole('cell', { name: 'Becomes a new draft' }).waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+    await dialogOf(page).getByRole('button', { name: 'Import 1 row' }).press('Enter');
+    await told(page, 'The file was imported: 1 draft was made.');
+    await page.getByRole('link', { name: 'Herbarium fund' }).waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export' }).press('Enter'),
+    ]);
+    expect(saved.suggestedFilename()).toBe('internal-opportunities.csv');
+  },
+  AXE_MS,
+);
+
 describe('what an institution adds to an opportunity', () => {
   test(
     'an editor adds a deadline, instructions and a contact by keyboard; a colleague sees them, a visitor does not',
@@ -427,6 +493,8 @@ describe('what an institution adds to an opportunity', () => {
       await panel(colleague).getByText('Tell us first.').waitFor();
       await panel(colleague).getByText('Contact: Grants office').waitFor();
       expect(await panel(colleague).getByRole('button').count()).toBe(0);
+      await colleague.goto('/search/opportunities?ids=2&expired=true');
+      await colleague.getByRole('definition').getByText('05-Jan-2027 (Draft to the office)').waitFor();
       const visitor = await open(null, '/opportunities/2/details');
       await visitor.getByRole('complementary', { name: 'Facts' }).waitFor();
       expect(await visitor.getByText('Draft to the office').count()).toBe(0);
@@ -435,6 +503,130 @@ describe('what an institution adds to an opportunity', () => {
       await dialogOf(page).getByRole('button', { name: 'Delete' }).press('Enter');
       await told(page, 'Deleted for your institution.');
       await panel(page).getByRole('button', { name: 'Add internal deadlines or instructions' }).waitFor();
+    },
+    AXE_MS,
+  );
+});
+
+describe('internal competitions', () => {
+  test(
+    'an editor opens one, a colleague applies, a reviewer scores, the editor decides and announces; a stranger sees nothing',
+    async () => {
+      const panel = (on: Page) => on.getByRole('complementary', { name: 'Internal competition' });
+      // Each page in one width and theme, which take turns.
+      const findingsOn = (on: Page, view: View) => findingsIn(on, [view]);
+      const button = (on: Page, name: string) => on.getByRole('button', { name, exact: true });
+      const editor = await open('Editor', '/');
+      const found = await editor.request.get('/api/opportunities?limitedSubmission=true');
+      const { hits } = (await found.json()) as { hits: { hits: { _id: string }[] } };
+      const record = `/opportunities/${hits.hits[0]!._id}/details`;
+      await editor.goto(record);
+      await panel(editor).getByRole('link', { name: 'Open an internal competition' }).press('Enter');
+      await button(editor, 'Set up the competition').press('Enter');
+      await editor.getByText('Choose the day of the closing.').waitFor();
+      await button(editor, 'Add a field').press('Enter');
+      const field = editor.getByRole('group', { name: 'Field 2' });
+      await field.getByRole('textbox', { name: 'What is asked' }).fill('Your CV');
+      await field.getByRole('combobox', { name: 'Kind' }).selectOption('Files');
+      await editor.getByRole('group', { name: 'Closes on' }).getByRole('spinbutton').first().focus();
+      await editor.keyboard.type('10032026');
+      const reviewers = editor.getByRole('combobox', { name: 'Add a reviewer' });
+      await reviewers.focus();
+      await editor.keyboard.type('maren');
+      await editor.getByRole('option', { name: /^Maren/ }).waitFor();
+      await editor.keyboard.press('ArrowDown');
+      await expect.poll(() => reviewers.getAttribute('aria-activedescendant')).not.toBeNull();
+      await editor.keyboard.press('Enter');
+      await editor.getByRole('list', { name: 'Reviewers' }).getByText('Maren').waitFor();
+      expect(await findingsOn(editor, SCREEN)).toEqual({});
+      await button(editor, 'Set up the competition').press('Enter');
+      await told(editor, 'The competition has been set up.');
+      await editor.getByText('No application handed in yet').waitFor();
+
+      const stranger = await open(null, record);
+      await stranger.getByRole('button', { name: /^Track/ }).waitFor();
+      expect(await panel(stranger).count()).toBe(0);
+      const applicant = await open('Viewer', record);
+      await panel(applicant)
+        .getByText(/^Open\. .* may go forward to the funder\. Closes in 9 days: /)
+        .waitFor();
+      expect(await panel(applicant).getByRole('link').allTextContents()).toEqual(['Apply']);
+      await panel(applicant).getByRole('link', { name: 'Apply' }).press('Enter');
+      await button(applicant, 'Hand in').press('Enter');
+      await applicant.getByText('Give your application a title.').first().waitFor();
+      const cv = applicant.getByRole('group', { name: 'Your CV (optional)' });
+      const chooser = applicant.waitForEvent('filechooser');
+      await cv.getByRole('button', { name: 'Add files' }).press('Enter');
+      await (await chooser).setFiles([
+        { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('Moss since 2001') },
+      ]);
+      await cv.getByRole('link', { name: 'cv.txt' }).waitFor();
+      const title = applicant.getByRole('textbox', { name: 'Title' });
+      await title.fill('Moss as a sensor');
+      await applicant.getByRole('textbox', { name: 'Summary of your project' }).fill('Mosses take up much.');
+      await applicant.getByText('Saved 01-Mar-2026').waitFor();
+      await applicant.reload();
+      expect(await title.inputValue()).toBe('Moss as a sensor');
+      await cv.getByRole('link', { name: 'cv.txt' }).waitFor();
+      expect(await findingsOn(applicant, PHONE)).toEqual({});
+      await button(applicant, 'Hand in').press('Enter');
+      await told(applicant, /^Handed in\. You can change it until 10-Mar-2026, 17:00 /);
+
+      const reviewer = await open('Admin', '/my-funding/reviews');
+      await reviewer.getByText('You can read the applications after the closing.').waitFor();
+      await editor.reload();
+      await editor.getByText('Moss as a sensor').waitFor();
+      await button(editor, 'More').press('Enter');
+      await editor.getByRole('menuitem', { name: 'Close now' }).press('Enter');
+      await dialogOf(editor).getByRole('button', { name: 'Close now' }).press('Enter');
+      await told(editor, 'The competition is closed.');
+      // Somebody who is still writing loses nothing, and is told what counts.
+      await title.fill('Moss as the sensor');
+      await button(applicant, 'Hand in the changes').press('Enter');
+      await applicant.getByText('Your last changes were not handed in.').waitFor();
+      await applicant.getByText('Moss as the sensor').waitFor();
+      expect(await applicant.getByText('Fundry could not keep what you typed last.').count()).toBe(0);
+
+      await reviewer.reload();
+      await reviewer.getByText('0 of 1 reviewed by you').waitFor();
+      // Where emails lead.
+      await reviewer.goto(`/competitions/${/competitions\/([^/]+)/.exec(editor.url())?.[1]}`);
+      await reviewer.getByRole('link', { name: 'Moss as a sensor' }).press('Enter');
+      await reviewer.getByRole('link', { name: 'cv.txt' }).waitFor();
+      await button(reviewer, 'Hand in').press('Enter');
+      await reviewer.getByText('Give a score for “Quality of the idea”.').waitFor();
+      await reviewer.getByRole('radio', { name: '4 Very good' }).press('Space');
+      await reviewer.getByRole('textbox', { name: 'Comment' }).fill('Cheap and clear.');
+      expect(await findingsOn(reviewer, SCREEN)).toEqual({});
+      await button(reviewer, 'Hand in').press('Enter');
+      await dialogOf(reviewer).getByRole('button', { name: 'Hand in' }).press('Enter');
+      await told(reviewer, 'Your review has been handed in.');
+      await reviewer.getByText('No other reviews yet').waitFor();
+
+      await editor.getByRole('link', { name: 'Moss as a sensor' }).press('Enter');
+      await editor.getByText('Cheap and clear.').waitFor();
+      await editor.getByRole('radio', { name: 'Goes forward' }).press('Space');
+      await editor.getByRole('textbox', { name: 'Message to the applicant' }).fill('Well done.');
+      await editor.getByRole('link', { name: 'Internal competitions' }).press('Enter');
+      await dialogOf(editor).getByRole('button', { name: 'Keep writing' }).press('Enter');
+      expect(await findingsOn(editor, PHONE)).toEqual({});
+      await button(editor, 'Save the decision').press('Enter');
+      await told(editor, /^The decision has been saved\./);
+      await editor.getByRole('link', { name: 'Applications', exact: true }).press('Enter');
+      await editor.getByText('4.0 of 5 · 1 review').waitFor();
+      await button(editor, 'Announce the results').press('Enter');
+      await dialogOf(editor).getByText('1 applicant: the decision, with your message').waitFor();
+      await dialogOf(editor).getByRole('button', { name: 'Announce and send emails' }).press('Enter');
+      await told(editor, 'The results have been announced.');
+      await editor.goto('/editors/competitions?type=announced');
+      await editor.getByText('1 internal competition', { exact: true }).waitFor();
+      expect(await findingsOn(editor, SCREEN)).toEqual({});
+
+      await applicant.goto('/my-funding/applications');
+      await applicant.getByText('Goes forward', { exact: true }).waitFor();
+      await applicant.getByRole('list', { name: 'Applications' }).getByRole('link').press('Enter');
+      await applicant.getByRole('region', { name: 'Decision' }).getByText('Well done.').waitFor();
+      expect(await findingsOn(applicant, PHONE)).toEqual({});
     },
     AXE_MS,
   );

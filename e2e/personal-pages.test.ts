@@ -39,6 +39,7 @@ test.each([
   ['/profile/members', '/profile/members', 'Members'],
   ['/profile/roles', '/profile/roles', 'Roles'],
   ['/profile/api-keys', '/profile/api-keys', 'API keys'],
+  ['/profile/use', '/profile/use', 'Use'],
   ['/profile/audit-log', '/profile/audit-log', 'Audit log'],
 ])(
   '%s is %s, called "%s", accessible on a phone and a screen in both themes',
@@ -220,6 +221,81 @@ describe('roles', () => {
     await dialog.getByRole('alert').getByText('No error details specified').waitFor();
   });
 });
+
+test(
+  'an editor writes what colleagues find on the home page, changes, orders and deletes it; nobody else finds it',
+  async () => {
+    const page = await open('Admin', '/editors/home-content');
+    const dialog = page.getByRole('dialog');
+    const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
+    await page.getByText('No entries yet').waitFor();
+    for (const [title, link] of [
+      ['Workshop on proposals', 'javascript:alert(1)'],
+      ['Office hours', '/search/awards'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add an entry' }).press('Enter');
+      await field('Text').waitFor();
+      await field('Title').fill(title);
+      await field('Link').fill(link);
+      await field('Text').fill('Bring a draft.');
+      await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+      if (link !== '/search/awards') {
+        await dialog.getByRole('button', { name: /^Link must begin with/ }).press('Enter');
+        expect(await findingsInThemes(page)).toEqual({});
+        await field('Link').fill('https://office.example/workshop');
+        await page.keyboard.press('Enter');
+      }
+      await toast(page, `“${title}” has been saved.`);
+      await dialog.waitFor({ state: 'detached' });
+    }
+    const list = page.getByRole('grid', { name: 'News' });
+    // When focus comes into the list from outside, the list gives it to a row, so a row takes it first.
+    const actOn = async (title: string, action: string) => {
+      const row = list.getByRole('row').filter({ hasText: title });
+      await row.focus();
+      await row.and(page.locator(':focus')).waitFor();
+      await act(page, title, action);
+    };
+    await list.getByText('Office hours').waitFor();
+    await actOn('Office hours', 'Move up');
+    await page.getByText('Office hours is now number 1 of 2.').waitFor();
+    await actOn('Office hours', 'Change');
+    await expect.poll(() => field('Text').innerText()).toBe('Bring a draft.');
+    await changedElsewhere(page, 'Office hours', '<p>Bring two.</p>');
+    await field('Title').fill('Consultation hours');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('region', { name: 'What was saved meanwhile' }).getByText('Bring two.').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Keep writing' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Replace it with mine' }).press('Enter');
+    await toast(page, '“Consultation hours” has been saved.');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await findingsInThemes(page)).toEqual({});
+
+    const colleague = await open('Viewer', '/');
+    const news = colleague.getByRole('region', { name: 'News' });
+    await expect
+      .poll(() => news.getByRole('heading', { level: 3 }).allTextContents())
+      .toEqual(['Consultation hours', 'Workshop on proposals']);
+    expect(await news.getByRole('link').first().getAttribute('href')).toBe('/search/awards');
+    await colleague.getByRole('button', { name: 'Read this in a feed reader' }).press('Enter');
+    await colleague.getByRole('button', { name: 'Make an address' }).press('Enter');
+    const address = await colleague.getByText(/\/feeds\/.+\/home\.xml$/).innerText();
+    expect(await (await colleague.request.get(address)).text()).toContain('Consultation hours');
+    const visitor = await suite.newPage();
+    await visitor.goto('/');
+    await visitor.getByRole('heading', { name: 'Quick guide' }).waitFor();
+    expect(await visitor.getByRole('region', { name: 'News' }).count()).toBe(0);
+
+    for (const title of ['Consultation hours', 'Workshop on proposals']) {
+      await actOn(title, 'Delete');
+      await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+      await page.getByRole('button', { name: `Actions for ${title}` }).waitFor({ state: 'detached' });
+    }
+    await page.getByText('No entries yet').waitFor();
+  },
+  AXE_MS,
+);
 
 describe('members', () => {
   test('are searched for, changed and removed by keyboard; what it means is said before', async () => {
@@ -624,3 +700,47 @@ test(
   },
   AXE_MS,
 );
+
+test(
+  'the use of an institution is drawn by month, and stands in a table and a file',
+  async () => {
+    const page = await suite.newPage();
+    await signIn(suite, page, 'Admin');
+    // No month is over when the server starts.
+    const few = { visited: null, searched: null, saved: null, tracked: null };
+    const months = [
+      { month: '2026-01', ...few },
+      { month: '2026-02', ...few, visited: 35, searched: 20 },
+    ];
+    const next = { month: '2026-03', readyOn: '2026-04-02' };
+    await page.route('**/api/account/use', (route) => route.fulfill({ json: { months, next } }));
+    await page.goto('/profile/use');
+    await page.getByRole('img', { name: 'Feb 2026: about 35 people' }).waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+    await page.getByRole('button', { name: 'Show table: People by month' }).press('Enter');
+    const [latest, first] = await page
+      .getByRole('row')
+      .allTextContents()
+      .then((rows) => rows.slice(1));
+    expect(latest).toMatch(/^Feb 2026.*35.*20.*fewer than 5.*fewer than 5$/);
+    expect(first).toMatch(/^Jan 2026(.*fewer than 5){4}$/);
+    const file = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+    expect(await (await page.request.get(file ?? '')).text()).toContain('Month,Visited Fundry');
+  },
+  AXE_MS,
+);
+
+/** Somebody else saves another text of an entry of the home page. */
+async function changedElsewhere(page: Page, title: string, text: string): Promise<void> {
+  const path = '/api/account/home-entries';
+  const entries: { id: string; title: string }[] = await (await page.request.get(path)).json();
+  const { id, state, writtenBy, writtenDate, ...fields } = entries.find(
+    (entry) => entry.title === title,
+  ) as Record<string, string>;
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await page.request.put(`${path}/${id}`, {
+    headers: { 'x-xsrf-token': token },
+    data: { ...fields, text },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

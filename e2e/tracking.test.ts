@@ -160,8 +160,8 @@ describe('the list', () => {
     await page.getByRole('heading', { name: 'Nothing in this group yet' }).waitFor();
     await page.getByRole('link', { name: /^All tracked/ }).press('Enter');
     await rows(page).nth(1).getByRole('checkbox').press('Space');
-    await page.getByRole('button', { name: 'All 22' }).press('Enter');
-    await page.getByText('22 selected', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Select all 22' }).press('Enter');
+    await page.getByText('All 22 selected', { exact: true }).waitFor();
     const bar = page.getByRole('group', { name: 'Selection' });
     await bar.getByRole('button', { name: 'Edit' }).press('Enter');
     await dialogOf(page)

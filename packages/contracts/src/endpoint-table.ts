@@ -8,15 +8,20 @@ import type { auditEndpoints } from './endpoints/audit.ts';
 import type { awardEndpoints } from './endpoints/awards.ts';
 import type { callDetailsEndpoints } from './endpoints/call-details.ts';
 import type { catalogueEndpoints } from './endpoints/catalogue.ts';
+import type { competitionResultEndpoints } from './endpoints/competition-results.ts';
+import type { competitionEndpoints } from './endpoints/competitions.ts';
 import type { currentUserEndpoints } from './endpoints/current-user.ts';
 import type { dismissalEndpoints } from './endpoints/dismissals.ts';
 import type { environmentEndpoints } from './endpoints/environment.ts';
 import type { exportEndpoints } from './endpoints/exports.ts';
 import type { feedEndpoints } from './endpoints/feeds.ts';
+import type { fileEndpoints } from './endpoints/files.ts';
 import type { firstStepEndpoints } from './endpoints/first-steps.ts';
 import type { funderNoteEndpoints } from './endpoints/funder-notes.ts';
 import type { funderEndpoints } from './endpoints/funders.ts';
 import type { groupEndpoints } from './endpoints/groups.ts';
+import type { homeEntryEndpoints } from './endpoints/home-entries.ts';
+import type { homeFeedEndpoints } from './endpoints/home-feeds.ts';
 import type { identityProviderEndpoints } from './endpoints/identity-providers.ts';
 import type { integrationEndpoints } from './endpoints/integrations.ts';
 import type { internalOpportunityEndpoints } from './endpoints/internal-opportunities.ts';
@@ -40,6 +45,7 @@ import type { trackedCalendarEndpoints } from './endpoints/tracked-calendar.ts';
 import type { trackingEndpoints } from './endpoints/tracking.ts';
 import type { trialEndpoints } from './endpoints/trials.ts';
 import type { unsubscribeEndpoints } from './endpoints/unsubscribe.ts';
+import type { useReportEndpoints } from './endpoints/use-report.ts';
 import type { userOptionEndpoints } from './endpoints/user-options.ts';
 import type { warningEndpoints } from './endpoints/warnings.ts';
 
@@ -68,15 +74,20 @@ type AnyEndpoint = EndpointsOf<
   | typeof auditEndpoints
   | typeof awardEndpoints
   | typeof catalogueEndpoints
+  | typeof competitionEndpoints
+  | typeof competitionResultEndpoints
   | typeof currentUserEndpoints
   | typeof dismissalEndpoints
   | typeof environmentEndpoints
   | typeof exportEndpoints
   | typeof feedEndpoints
+  | typeof fileEndpoints
   | typeof firstStepEndpoints
   | typeof funderEndpoints
   | typeof funderNoteEndpoints
   | typeof groupEndpoints
+  | typeof homeEntryEndpoints
+  | typeof homeFeedEndpoints
   | typeof identityProviderEndpoints
   | typeof callDetailsEndpoints
   | typeof internalOpportunityEndpoints
@@ -102,6 +113,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof trackedCalendarEndpoints
   | typeof trackingEndpoints
   | typeof trialEndpoints
+  | typeof useReportEndpoints
   | typeof userOptionEndpoints
   | typeof warningEndpoints
 >;

@@ -83,7 +83,11 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The largest body in bytes, where the usual 2 MB are too little. */
+  largestBody?: number;
   answer: z.ZodType;
+  /** The media type of a body that is a file, as its part `file`. The handler reads it from the request while it arrives. */
+  accepts?: 'multipart/form-data';
   /**
    * The media types of an answer that is a file. The handler answers a stream and says which of them it is. `answer`
    * then describes the file where it is JSON.

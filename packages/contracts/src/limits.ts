@@ -31,3 +31,7 @@ export const MAX_SAVED_SEARCHES = 500;
 export const MAX_SAVED_SEARCH_NAME = 200;
 /** The most records of one target that a person can have dismissed. */
 export const MAX_DISMISSED = 10_000;
+/** The largest file that can be kept, in bytes. */
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+/** The most files that one note, or one application, can have. */
+export const MAX_ATTACHED_FILES = 20;

@@ -172,6 +172,69 @@ create table call_details (
   written_at timestamp with time zone not null
 );
 
+create table call_details_counter (
+  account_id uuid not null,
+  last_version integer not null
+);
+
+create table competition (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  opportunity_id bigint not null,
+  title text not null,
+  funder text,
+  setup jsonb not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  announced_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  version integer not null,
+  words text not null,
+  opened_by uuid,
+  last_deleted_version integer not null default 0
+);
+
+create table competition_application (
+  id uuid not null default gen_random_uuid(),
+  competition_id uuid not null,
+  person_id uuid not null,
+  draft jsonb not null,
+  version integer not null,
+  saved_at timestamp with time zone not null,
+  handed_in jsonb,
+  handed_in_at timestamp with time zone,
+  decision text,
+  decision_message text not null default ''::text,
+  decision_version integer not null default 0,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reminded_of timestamp with time zone
+);
+
+create table competition_log (
+  id bigint not null generated always as identity,
+  competition_id uuid not null,
+  at timestamp with time zone not null,
+  person_id uuid,
+  subject_id uuid,
+  act text not null,
+  detail jsonb not null
+);
+
+create table competition_review (
+  application_id uuid not null,
+  person_id uuid,
+  scores jsonb not null,
+  comment text not null,
+  version integer not null,
+  handed_in_at timestamp with time zone
+);
+
+create table competition_reviewer (
+  competition_id uuid not null,
+  person_id uuid not null
+);
+
 create table contact_person (
   account_id uuid not null,
   person_id uuid not null,
@@ -216,6 +279,28 @@ create table group_link (
   made_at timestamp with time zone not null
 );
 
+create table home_entry (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid,
+  kind text not null,
+  title text not null,
+  html text not null,
+  link text,
+  starts_on date not null,
+  ends_on date,
+  "position" integer not null,
+  version integer not null default 1,
+  written_by uuid,
+  written_at timestamp with time zone not null
+);
+
+create table home_feed (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null
+);
+
 create table import_file (
   id bigint not null generated always as identity,
   name text not null,
@@ -237,7 +322,8 @@ create table internal_opportunity (
   version integer not null,
   words text not null,
   written_by uuid,
-  written_at timestamp with time zone not null
+  written_at timestamp with time zone not null,
+  import_key text
 );
 
 create table internal_record (
@@ -305,7 +391,8 @@ create table note (
   html text not null,
   words text not null,
   written_by uuid,
-  written_at timestamp with time zone not null
+  written_at timestamp with time zone not null,
+  file_ids uuid[] not null default '{}'::uuid[]
 );
 
 create table note_counter (
@@ -369,7 +456,8 @@ create table opportunity_deadline (
   zone text,
   label text,
   since_revision bigint not null default 0,
-  account_id uuid
+  account_id uuid,
+  changed_at timestamp with time zone
 );
 
 create table organisation (
@@ -616,6 +704,30 @@ create table source_record (
   as_of timestamp with time zone
 );
 
+create table stored_file (
+  id uuid not null default gen_random_uuid(),
+  account_id uuid not null,
+  uploaded_by uuid,
+  uploaded_at timestamp with time zone not null,
+  name text not null,
+  type text,
+  bytes integer not null,
+  expires_at timestamp with time zone
+);
+
+create table stored_file_part (
+  file_id uuid not null,
+  number integer not null,
+  bytes bytea not null
+);
+
+create table stored_file_use (
+  account_id uuid not null,
+  subject_kind text not null,
+  subject_id text not null,
+  file_id uuid not null
+);
+
 create table tracked_calendar (
   id uuid not null default gen_random_uuid(),
   person_id uuid not null,
@@ -683,12 +795,35 @@ create table trial_request (
   account_id uuid
 );
 
+create table use_mark (
+  account_id uuid not null,
+  month date not null,
+  kind text not null,
+  mark text not null
+);
+
+create table use_month (
+  account_id uuid not null,
+  month date not null,
+  kind text not null,
+  people integer not null
+);
+
 create table visitor_view (
   visitor text not null,
   target text not null,
   record_id bigint not null,
   viewed_at timestamp with time zone not null
 );
+
+create view acting_for as
+ SELECT id AS person_id,
+    ( SELECT m.account_id
+           FROM membership m
+          WHERE (m.person_id = p.id)
+          ORDER BY (m.account_id = p.account_id) DESC NULLS LAST, m.since, m.account_id
+         LIMIT 1) AS account_id
+   FROM person p;
 
 create view mail_recipient as
  SELECT p.id AS person_id,
@@ -805,6 +940,31 @@ alter table award add constraint award_pkey PRIMARY KEY (id);
 alter table call_details add constraint call_details_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table call_details add constraint call_details_pkey PRIMARY KEY (account_id, opportunity_id);
 alter table call_details add constraint call_details_written_by_fkey FOREIGN KEY (written_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table call_details_counter add constraint call_details_counter_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table call_details_counter add constraint call_details_counter_pkey PRIMARY KEY (account_id);
+alter table competition add constraint competition_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table competition add constraint competition_check CHECK ((closes_at >= opens_at));
+alter table competition add constraint competition_check1 CHECK (((announced_at IS NULL) OR (withdrawn_at IS NULL)));
+alter table competition add constraint competition_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table competition add constraint competition_pkey PRIMARY KEY (id);
+alter table competition_application add constraint competition_application_check CHECK (((handed_in IS NULL) = (handed_in_at IS NULL)));
+alter table competition_application add constraint competition_application_check1 CHECK (((decision IS NULL) = (decided_at IS NULL)));
+alter table competition_application add constraint competition_application_competition_id_fkey FOREIGN KEY (competition_id) REFERENCES competition(id) ON DELETE CASCADE;
+alter table competition_application add constraint competition_application_competition_id_person_id_key UNIQUE (competition_id, person_id);
+alter table competition_application add constraint competition_application_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table competition_application add constraint competition_application_decision_check CHECK ((decision = ANY (ARRAY['forward'::text, 'reserve'::text, 'not'::text])));
+alter table competition_application add constraint competition_application_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table competition_application add constraint competition_application_pkey PRIMARY KEY (id);
+alter table competition_log add constraint competition_log_competition_id_fkey FOREIGN KEY (competition_id) REFERENCES competition(id) ON DELETE CASCADE;
+alter table competition_log add constraint competition_log_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+alter table competition_log add constraint competition_log_pkey PRIMARY KEY (id);
+alter table competition_log add constraint competition_log_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES person(id) ON DELETE SET NULL;
+alter table competition_review add constraint competition_review_application_id_fkey FOREIGN KEY (application_id) REFERENCES competition_application(id) ON DELETE CASCADE;
+alter table competition_review add constraint competition_review_application_id_person_id_key UNIQUE (application_id, person_id);
+alter table competition_review add constraint competition_review_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE SET NULL;
+alter table competition_reviewer add constraint competition_reviewer_competition_id_fkey FOREIGN KEY (competition_id) REFERENCES competition(id) ON DELETE CASCADE;
+alter table competition_reviewer add constraint competition_reviewer_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table competition_reviewer add constraint competition_reviewer_pkey PRIMARY KEY (competition_id, person_id);
 alter table contact_person add constraint contact_person_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
 alter table contact_person add constraint contact_person_pkey PRIMARY KEY (account_id);
 alter table digest add constraint digest_message_id_key UNIQUE (message_id);
@@ -820,6 +980,15 @@ alter table group_link add constraint group_link_group_id_fkey FOREIGN KEY (grou
 alter table group_link add constraint group_link_group_id_key UNIQUE (group_id);
 alter table group_link add constraint group_link_key_key UNIQUE (key);
 alter table group_link add constraint group_link_pkey PRIMARY KEY (id);
+alter table home_entry add constraint home_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table home_entry add constraint home_entry_check CHECK ((ends_on >= starts_on));
+alter table home_entry add constraint home_entry_kind_check CHECK ((kind = ANY (ARRAY['shortcut'::text, 'guide'::text, 'academy'::text, 'news'::text])));
+alter table home_entry add constraint home_entry_pkey PRIMARY KEY (id);
+alter table home_entry add constraint home_entry_title_check CHECK ((title <> ''::text));
+alter table home_entry add constraint home_entry_written_by_fkey FOREIGN KEY (written_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table home_feed add constraint home_feed_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
+alter table home_feed add constraint home_feed_person_id_account_id_key UNIQUE (person_id, account_id);
+alter table home_feed add constraint home_feed_pkey PRIMARY KEY (id);
 alter table import_file add constraint import_file_pkey PRIMARY KEY (id);
 alter table internal_opportunity add constraint internal_opportunity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table internal_opportunity add constraint internal_opportunity_check CHECK (((status = 'draft'::text) = (published IS NULL)));
@@ -931,6 +1100,14 @@ alter table share add constraint share_pkey PRIMARY KEY (id);
 alter table share_opt_out add constraint share_opt_out_pkey PRIMARY KEY (address_hash);
 alter table source_record add constraint source_record_pkey PRIMARY KEY (source, layout, source_id);
 alter table source_record add constraint source_record_target_check CHECK ((target = ANY (ARRAY['opportunity'::text, 'award'::text, 'organisation'::text])));
+alter table stored_file add constraint stored_file_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table stored_file add constraint stored_file_pkey PRIMARY KEY (id);
+alter table stored_file add constraint stored_file_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table stored_file_part add constraint stored_file_part_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id) ON DELETE CASCADE;
+alter table stored_file_part add constraint stored_file_part_pkey PRIMARY KEY (file_id, number);
+alter table stored_file_use add constraint stored_file_use_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table stored_file_use add constraint stored_file_use_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id) ON DELETE CASCADE;
+alter table stored_file_use add constraint stored_file_use_pkey PRIMARY KEY (account_id, subject_kind, subject_id, file_id);
 alter table tracked_calendar add constraint tracked_calendar_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
 alter table tracked_calendar add constraint tracked_calendar_kinds_check CHECK (((kinds <@ ARRAY['LoiDate'::text, 'DueDate'::text, 'OtherDate'::text]) AND (kinds <> '{}'::text[])));
 alter table tracked_calendar add constraint tracked_calendar_person_id_account_id_key UNIQUE NULLS NOT DISTINCT (person_id, account_id);
@@ -959,6 +1136,13 @@ alter table trial_request add constraint trial_request_decided_by_fkey FOREIGN K
 alter table trial_request add constraint trial_request_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'declined'::text])));
 alter table trial_request add constraint trial_request_email_check CHECK ((email = lower(email)));
 alter table trial_request add constraint trial_request_pkey PRIMARY KEY (id);
+alter table use_mark add constraint use_mark_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table use_mark add constraint use_mark_kind_check CHECK ((kind = ANY (ARRAY['visited'::text, 'searched'::text, 'saved'::text, 'tracked'::text])));
+alter table use_mark add constraint use_mark_pkey PRIMARY KEY (account_id, month, kind, mark);
+alter table use_month add constraint use_month_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table use_month add constraint use_month_kind_check CHECK ((kind = ANY (ARRAY['visited'::text, 'searched'::text, 'saved'::text, 'tracked'::text])));
+alter table use_month add constraint use_month_people_check CHECK ((people > 0));
+alter table use_month add constraint use_month_pkey PRIMARY KEY (account_id, month, kind);
 alter table visitor_view add constraint visitor_view_pkey PRIMARY KEY (visitor, target, record_id);
 
 CREATE INDEX account_ip_range_range ON public.account_ip_range USING gist (range inet_ops);
@@ -978,9 +1162,19 @@ CREATE INDEX award_organisations ON public.award USING gin (funder_ids, recipien
 CREATE INDEX award_revision ON public.award USING btree (revision);
 CREATE INDEX award_sample ON public.award USING btree (id) WHERE sample;
 CREATE INDEX call_details_writer ON public.call_details USING btree (written_by) WHERE (written_by IS NOT NULL);
+CREATE INDEX competition_account ON public.competition USING btree (account_id, closes_at DESC);
+CREATE INDEX competition_application_decider ON public.competition_application USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX competition_application_person ON public.competition_application USING btree (person_id);
+CREATE INDEX competition_log_competition ON public.competition_log USING btree (competition_id, id DESC);
+CREATE INDEX competition_log_person ON public.competition_log USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX competition_log_subject ON public.competition_log USING btree (subject_id) WHERE (subject_id IS NOT NULL);
+CREATE INDEX competition_opener ON public.competition USING btree (opened_by) WHERE (opened_by IS NOT NULL);
+CREATE INDEX competition_review_person ON public.competition_review USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX competition_reviewer_person ON public.competition_reviewer USING btree (person_id);
 CREATE INDEX digest_person ON public.digest USING btree (person_id);
 CREATE INDEX funder_tally_funders ON public.funder_tally USING gin (funder_ids) WITH (fastupdate=off);
 CREATE INDEX funder_tally_revision ON public.funder_tally USING btree (revision);
+CREATE INDEX home_entry_owner ON public.home_entry USING btree (account_id, kind, "position");
 CREATE INDEX import_file_fingerprint ON public.import_file USING btree (fingerprint) WHERE (completed_at IS NOT NULL);
 CREATE INDEX internal_opportunity_account ON public.internal_opportunity USING btree (account_id, written_at DESC);
 CREATE INDEX internal_opportunity_writer ON public.internal_opportunity USING btree (written_by) WHERE (written_by IS NOT NULL);
@@ -1031,6 +1225,10 @@ CREATE INDEX sent_opportunity_sender ON public.sent_opportunity USING btree (sen
 CREATE INDEX share_of_link ON public.share USING btree (link_id) WHERE (link_id IS NOT NULL);
 CREATE INDEX share_of_person ON public.share USING btree (person_id, shared_at DESC);
 CREATE INDEX source_record_record ON public.source_record USING btree (record_id, target);
+CREATE INDEX stored_file_expiry ON public.stored_file USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX stored_file_room ON public.stored_file USING btree (account_id) INCLUDE (bytes);
+CREATE INDEX stored_file_uploader ON public.stored_file USING btree (uploaded_by) WHERE (uploaded_by IS NOT NULL);
+CREATE INDEX stored_file_use_file ON public.stored_file_use USING btree (file_id);
 CREATE INDEX tracked_opportunity_account ON public.tracked_opportunity USING btree (account_id, person_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX tracked_opportunity_of ON public.tracked_opportunity USING btree (opportunity_id);
 CREATE INDEX tracked_opportunity_person ON public.tracked_opportunity USING btree (person_id, opportunity_id);
@@ -1040,6 +1238,8 @@ CREATE INDEX tracking_group_member_tracked ON public.tracking_group_member USING
 CREATE INDEX trial_request_email ON public.trial_request USING btree (email);
 CREATE INDEX visitor_view_time ON public.visitor_view USING btree (viewed_at);
 CREATE UNIQUE INDEX account_domain_owner ON public.account_domain USING btree (domain) WHERE (verified_at IS NOT NULL);
+CREATE UNIQUE INDEX competition_running ON public.competition USING btree (account_id, opportunity_id) WHERE ((announced_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE UNIQUE INDEX internal_opportunity_import ON public.internal_opportunity USING btree (account_id, import_key) WHERE (import_key IS NOT NULL);
 CREATE UNIQUE INDEX label_name ON public.label USING btree (account_id, lower(name));
 CREATE UNIQUE INDEX note_current ON public.note USING btree (account_id, target, record_id) WHERE is_current;
 CREATE UNIQUE INDEX tracking_group_name ON public.tracking_group USING btree (person_id, lower(name));

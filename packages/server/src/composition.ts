@@ -12,11 +12,18 @@ import {
   keepIndex,
   openCatalogue,
 } from './modules/catalogue/catalogue.public.ts';
+import {
+  competitionData,
+  competitionFileReaders,
+  registerCompetitions,
+} from './modules/competitions/competitions.public.ts';
 import { headOfRecord, registerDiscovery, registerOpenSearch } from './modules/discovery/discovery.public.ts';
 import { dismissalData, registerDismissals } from './modules/dismissals/dismissals.public.ts';
 import { registerExports } from './modules/export/export.public.ts';
-import { feedData, registerFeeds, trackedCalendarData } from './modules/feeds/feeds.public.ts';
+import { feedData, homeFeedData, registerFeeds, trackedCalendarData } from './modules/feeds/feeds.public.ts';
+import { fileData, registerFiles } from './modules/files/files.public.ts';
 import { registerHome } from './modules/home/home.public.ts';
+import { homeEntryData, registerHomeContent } from './modules/home-content/home-content.public.ts';
 import { registerIdentity } from './modules/identity/identity.public.ts';
 import { registerAcknowledgements } from './modules/ingestion/ingestion.public.ts';
 import {
@@ -31,7 +38,7 @@ import {
   registerInternalOpportunities,
 } from './modules/internal-opportunities/internal-opportunities.public.ts';
 import { registerLabelCalls, sentData } from './modules/labels/labels.public.ts';
-import { noteData, registerNotes } from './modules/notes/notes.public.ts';
+import { noteData, noteFileReaders, registerNotes } from './modules/notes/notes.public.ts';
 import {
   digestData,
   type NotificationServices,
@@ -60,6 +67,13 @@ import {
   trackedData,
   trackingGroupData,
 } from './modules/tracking/tracking.public.ts';
+import {
+  countUseOf,
+  registerUseReport,
+  storeUse,
+  useData,
+  WaitingUse,
+} from './modules/use-report/use-report.public.ts';
 import { createGate } from './platform/auth/gate.ts';
 import { loadSecret } from './platform/auth/secret.ts';
 import { explain } from './platform/failure.ts';
@@ -68,6 +82,7 @@ import { watchProxies } from './platform/http/proxy-warnings.ts';
 import { registerWarnings } from './platform/http/warnings.routes.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { mailSettingsOf } from './platform/mail/mail-settings.ts';
+import { clamd } from './platform/scan/clamd.ts';
 import { discoveryServices, notificationServices, type Parts, SEARCH_LISTENERS } from './services.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
@@ -82,7 +97,13 @@ export async function registerCalls(
     Parts,
     'config' | 'database' | 'engine' | 'clock' | 'logger' | 'ticker' | 'version' | 'origin' | 'lookupTxt'
   >,
-): Promise<{ institutions: Institutions; notifications: NotificationServices; sharing: SharingServices }> {
+): Promise<{
+  institutions: Institutions;
+  notifications: NotificationServices;
+  sharing: SharingServices;
+  /** Stores what members did last, for the count of use. */
+  storeUse(): Promise<void>;
+}> {
   const { config, database, clock, logger, ticker, origin } = parts;
   const { db } = database;
   const secret = await loadSecret(config);
@@ -100,6 +121,9 @@ export async function registerCalls(
     settings: config.identity,
     holdsSample: () => holdsSample(db),
   };
+  const use = { db, clock, secret, ticker };
+  const waitingUse = new WaitingUse();
+  countUseOf(app, use, waitingUse);
   const identity = await registerIdentity(app, {
     ...shared,
     belonging: belongingOf({ db, clock }),
@@ -108,6 +132,7 @@ export async function registerCalls(
       savedSearchData,
       feedData,
       trackedCalendarData,
+      homeFeedData,
       dismissalData,
       trackedData,
       trackingGroupData,
@@ -116,10 +141,14 @@ export async function registerCalls(
       reminderData,
       publicPageData,
       shareData,
+      fileData,
       noteData,
       sentData,
       callDetailsData,
       internalOpportunityData,
+      homeEntryData,
+      ...competitionData,
+      useData(secret, waitingUse),
     ],
   });
   const lookupTxt = parts.lookupTxt ?? resolveTxt;
@@ -139,11 +168,19 @@ export async function registerCalls(
   const discovery = discoveryServices(parts);
   registerDiscovery(app, discovery);
   registerDismissals(app, discovery);
+  const { perAccountMb, clamdUrl } = config.files;
+  registerFiles(app, {
+    ...{ db, clock, logger, ticker },
+    scan: clamdUrl === null ? null : clamd(clamdUrl),
+    bytesPerAccount: perAccountMb * 1024 * 1024,
+    readers: { ...noteFileReaders, ...competitionFileReaders(clock) },
+  });
   registerNotes(app, discovery);
   registerLabelCalls(app, discovery);
   registerIntegrations(app, { discovery, ticker });
   registerCallDetails(app, discovery);
   registerInternalOpportunities(app, discovery);
+  registerCompetitions(app, { db, clock, mailer, origin, ticker });
   const endByToken = await registerNotifications(app, notifications);
   registerReminders(app, endByToken);
   registerWarnings(app, watchProxies(app, config, logger));
@@ -158,11 +195,13 @@ export async function registerCalls(
   registerResearchAreas(app, discovery);
   registerExports(app, { discovery, origin });
   registerHome(app, discovery);
+  registerHomeContent(app, discovery);
   registerFeeds(app, { discovery, secret, origin });
   const sharing = { discovery, mailer, links: notifications, secret };
   registerSharing(app, sharing);
+  registerUseReport(app, use);
   await registerAcknowledgements(app);
-  return { institutions, notifications, sharing };
+  return { institutions, notifications, sharing, storeUse: () => storeUse(use, waitingUse) };
 }
 
 /** What runs in the server. */
@@ -216,6 +255,9 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
       return greeting(link, HOME_INSTITUTION.name, people);
     },
     async close() {
+      await calls.storeUse().catch((error) => {
+        logger.warn({ reason: explain(error) }, 'what members did in the last minute is not counted');
+      });
       await ticker.close();
       await keeper.close();
       await calls.notifications.mailer.close();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { newerDetails } from '../call-details/call-details-fields.ts';
+import { newerInCompetitions } from '../competitions/competition-answers.ts';
+import { newerEntry } from '../home-content/home-entry-fields.ts';
 import { proofChallenge } from '../identity/proof-challenge.ts';
 import { newerDraft } from '../internal-opportunities/internal-answers.ts';
 import { newerNote } from '../notes/note-fields.ts';
@@ -37,6 +39,8 @@ export const problemAnswer = z
     newer: newerNote.optional(),
     newerDraft: newerDraft.optional(),
     newerDetails: newerDetails.optional(),
+    newerEntry: newerEntry.optional(),
+    ...newerInCompetitions,
     existing: z
       .array(z.string())
       .optional()

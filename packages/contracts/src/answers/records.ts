@@ -72,6 +72,10 @@ const deadline = z.object({
   time: z.string().nullable().describe('HH:MM in `zone`; null: not stated'),
   zone: z.string().nullable().describe('IANA time zone; null: not stated'),
   label: z.string().nullable().describe('Stage or cut-off, as the source calls it'),
+  changedDate: z
+    .string()
+    .optional()
+    .describe('ISO 8601: when the institution last saved it; only with its own deadlines'),
 });
 
 export const opportunityRecord = z

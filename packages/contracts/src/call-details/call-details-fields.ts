@@ -5,6 +5,8 @@ import { noteVersion } from '../notes/note-fields.ts';
 
 /** The most deadlines that an institution adds to one opportunity. */
 export const MAX_OWN_DEADLINES = 20;
+/** The most that one can have after others were merged into it. */
+const MAX_JOINED_DEADLINES = 200;
 
 /** The code of the answer when somebody else saved meanwhile. */
 export const DETAILS_ARE_NEWER = 'call-details/newer';
@@ -21,9 +23,11 @@ export const DETAILS_ARE_GONE = 'call-details/not-found';
 export const writtenDetails = z.strictObject({
   deadlines: z
     .array(writtenDeadline.omit({ kind: true }).extend({ date: day.describe('YYYY-MM-DD'), label }))
-    .max(MAX_OWN_DEADLINES)
+    .max(MAX_JOINED_DEADLINES)
     .default([])
-    .describe("The institution's own deadlines, which stand beside the funder's"),
+    .describe(
+      `The institution's own deadlines, which stand beside the funder's: at most ${MAX_OWN_DEADLINES}, or as many as there were before`,
+    ),
   instructions: writtenHtml,
   contact: writtenContact.default({ name: '', email: '', phone: '' }),
 });

@@ -49,7 +49,7 @@ export const callDetailsEndpoints = {
     path: PATH,
     summary: 'Deletes what the institution has added to an opportunity',
     params: recordId,
-    query: z.object({ version: wholeNumber(1, 2_147_483_647) }),
+    query: z.object({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
     answer: done,
   }),
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { listQuery } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { attachedIds } from '../files/file-fields.ts';
 import { OPTION_LISTS } from '../filters/option-lists.ts';
 import { done } from '../identity/fields.ts';
-import { noteText, noteToDelete, noteVersion, noteVersionBefore } from '../notes/note-fields.ts';
+import { fileDetails, noteText, noteToDelete, noteVersion, noteVersionBefore } from '../notes/note-fields.ts';
 import { FUNDER_NOTE_ORDERS, type FunderNoteOrder, MAX_NOTE_VERSIONS } from '../notes/note-limits.ts';
 import { noteOfVersion } from './opportunity-notes.ts';
 import { recordId } from './target-endpoints.ts';
@@ -13,7 +14,12 @@ const write = { tag: 'Institution', access: 'editor' } as const;
 
 const funderTypes = Object.keys(OPTION_LISTS.funderTypes.options) as [string, ...string[]];
 const orders = Object.keys(FUNDER_NOTE_ORDERS) as [FunderNoteOrder, ...FunderNoteOrder[]];
-const funderNote = noteVersion.extend({ additionalDescription: z.string().describe('Safe HTML') });
+const files = z.array(z.string()).describe('The ids of its files');
+const funderNote = noteVersion.extend({
+  additionalDescription: z.string().describe('Safe HTML'),
+  files,
+  fileDetails,
+});
 
 /** The notes of an institution on funders: every member reads them, editors write them. */
 export const funderNoteEndpoints = {
@@ -33,6 +39,7 @@ export const funderNoteEndpoints = {
           name: z.string(),
           isGone: z.boolean().describe('The funder is no longer in the catalogue'),
           excerpt: z.string().describe('The beginning of the note as plain text'),
+          files,
         }),
       ),
       totalResults: z.number().int(),
@@ -58,6 +65,7 @@ export const funderNoteEndpoints = {
     params: recordId,
     body: z.strictObject({
       additionalDescription: noteText,
+      files: attachedIds.optional(),
       version: noteVersionBefore
         .optional()
         .describe(

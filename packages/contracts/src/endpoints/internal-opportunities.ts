@@ -4,11 +4,13 @@ import { opportunityRecord } from '../answers/records.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { day, done } from '../identity/fields.ts';
 import {
+  importOutcome,
   internalId,
   internalStanding,
   internalStatus,
   wholeInternal,
 } from '../internal-opportunities/internal-answers.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '../internal-opportunities/internal-columns.ts';
 import { internalDraft } from '../internal-opportunities/internal-fields.ts';
 import {
   INTERNAL_ORDERS,
@@ -30,6 +32,9 @@ const changed = z.number().int().describe('How many it was done to');
 const query = listQuery(Object.keys(INTERNAL_ORDERS) as [InternalOrder, ...InternalOrder[]]).extend({
   status: internalStatus.optional().describe('Only those with this status'),
 });
+
+const found = query.pick({ search: true, status: true });
+const file = { answer: z.string().describe('CSV (RFC 4180, UTF-8)'), produces: ['text/csv'] } as const;
 
 /** The internal opportunities of an institution as its editors write them. Members find the active ones in the searches. */
 export const internalOpportunityEndpoints = {
@@ -62,8 +67,54 @@ export const internalOpportunityEndpoints = {
     method: 'GET',
     path: `${PATH}/ids`,
     summary: 'Ids of all internal opportunities that a text and a status find',
-    query: query.pick({ search: true, status: true }),
+    query: found,
     answer: z.object({ ids: z.array(z.string()), total: z.number().int() }),
+  }),
+  template: defineEndpoint({
+    ...write,
+    ...file,
+    name: 'readInternalOpportunityTemplate',
+    method: 'GET',
+    path: `${PATH}/_template`,
+    summary: 'An empty CSV file for an import, with what each column holds',
+  }),
+  exportFound: defineEndpoint({
+    ...write,
+    ...file,
+    name: 'exportInternalOpportunities',
+    method: 'GET',
+    path: `${PATH}/_export`,
+    summary: 'All internal opportunities that a text and a status find, as a CSV file that can be imported',
+    query: found,
+  }),
+  exportChosen: defineEndpoint({
+    ...write,
+    ...file,
+    reads: true,
+    name: 'exportChosenInternalOpportunities',
+    method: 'POST',
+    path: `${PATH}/_export`,
+    summary: 'Some internal opportunities as a CSV file that can be imported',
+    body: z.strictObject({ ids }),
+  }),
+  importFile: defineEndpoint({
+    ...write,
+    name: 'importInternalOpportunities',
+    method: 'POST',
+    path: `${PATH}/_import`,
+    summary: `Makes drafts of the rows of a CSV file, and changes those that rows name, all or none; at most ${MAX_IMPORT_ROWS} rows`,
+    largestBody: 2 * MAX_IMPORT_BYTES,
+    body: z.strictObject({
+      csv: z
+        .string()
+        .max(MAX_IMPORT_BYTES)
+        .describe(
+          'The file: columns separated by commas, semicolons or tabs, with their names in the first row',
+        )
+        .meta({ examples: ['Title\r\nSeed grants\r\n'] }),
+      confirm: z.boolean().default(false).describe('false: only tells what would happen'),
+    }),
+    answer: importOutcome,
   }),
   read: defineEndpoint({
     ...write,

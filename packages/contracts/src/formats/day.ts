@@ -16,6 +16,12 @@ export function formatDate(day: string): string {
   return `${date}-${MONTHS[Number(month) - 1]}-${year}`;
 }
 
+/** "2026-11" → "Nov 2026". */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${MONTHS[Number(number) - 1]} ${year}`;
+}
+
 /** Calendar days from `today` to `day`, both `YYYY-MM-DD`. 0 is today, a negative number is in the past. */
 export function daysUntil(day: string, today: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS);

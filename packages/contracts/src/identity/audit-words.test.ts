@@ -33,6 +33,7 @@ test.each([
     'Used the API key for the first time that day, from 192.0.2.1',
   ],
   ['sharing/page-taken-down', { name: 'Ice' }, 'Took down the public page of the list “Ice” by Ada Lovelace'],
+  ['home-content/added', { title: 'Workshop', kind: 'news' }, 'Added “Workshop” to “News” on the home page'],
 ])('%s reads as a sentence', (action, detail, expected) => {
   expect(auditWords({ action, detail, subject: who })).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { type Permission, ROLE_LABELS, type Role } from '../access.ts';
 import { formatDate } from '../formats/day.ts';
+import { HOME_KIND_WORDS, type HomeKind } from '../home-content/home-limits.ts';
 
 type Detail = Record<string, unknown>;
 
@@ -48,6 +49,11 @@ const WORDS = {
   'trials/declined': ({ institution, email }) => `Declined a trial for ${institution} (${addressOf(email)})`,
   'sharing/page-taken-down': ({ name }, who) =>
     `Took down the public page of the list ${quoted(name)} by ${who}`,
+  'home-content/added': ({ title, kind }) => `Added ${quoted(title)} to ${headingOf(kind)} on the home page`,
+  'home-content/changed': ({ title, kind }) =>
+    `Changed ${quoted(title)} in ${headingOf(kind)} on the home page`,
+  'home-content/deleted': ({ title, kind }) =>
+    `Deleted ${quoted(title)} from ${headingOf(kind)} on the home page`,
   'people/changed-address': () => 'Changed the address they sign in with',
   'people/deleted-themselves': () => 'A person deleted their account',
   'installation/set-up': ({ institution }) => `Set up this installation for ${institution}`,
@@ -70,6 +76,7 @@ export const AUDIT_KINDS = {
   'single-sign-on': 'Single sign-on',
   trials: 'Trials',
   sharing: 'Shared lists',
+  'home-content': 'Home content',
   people: 'Changed addresses and deleted accounts',
   installation: 'Set-up',
 } as const satisfies Record<ModuleOf<AuditAction>, string>;
@@ -104,6 +111,10 @@ function quoted(name: unknown): string {
 
 function roleOf(role: unknown): string {
   return ROLE_LABELS[(role as Role | null) ?? 'VIEWER'];
+}
+
+function headingOf(kind: unknown): string {
+  return quoted(HOME_KIND_WORDS[kind as HomeKind]);
 }
 
 function permissionsOf(permissions: unknown): string {

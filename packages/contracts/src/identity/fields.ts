@@ -8,7 +8,7 @@ const MESSAGES = {
 
 // The patterns below stand in the API description. They use only what every dialect of regular expressions knows.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about control characters
-const NO_CONTROL = /^[^\x00-\x1f\x7f-\x9f]*$/;
+export const NO_CONTROL = /^[^\x00-\x1f\x7f-\x9f]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about NUL
 const NO_NUL = /^[^\x00]*$/;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noteVersion } from '../notes/note-fields.ts';
 import { RECORD_ID } from '../search-state/forms.ts';
+import { IMPORT_ACTS, type ImportAct } from './internal-columns.ts';
 import { internalDraft } from './internal-fields.ts';
 import { INTERNAL_STATUSES, type InternalStatus } from './internal-words.ts';
 
@@ -28,3 +29,29 @@ export const wholeInternal = internalStanding
 export const newerDraft = wholeInternal.describe(
   'With 409 and the code `internal-opportunities/newer`: what was saved meanwhile',
 );
+
+/** What an import does, or would do. */
+export const importOutcome = z.object({
+  imported: z
+    .boolean()
+    .describe('false: nothing was changed, because it was not confirmed or a row is at fault'),
+  rows: z
+    .array(
+      z.object({
+        row: z.number().int().describe('As a spreadsheet counts; 1 is the row of the names'),
+        title: z.string(),
+        act: z.enum(Object.keys(IMPORT_ACTS) as [ImportAct, ...ImportAct[]]),
+        columns: z.array(z.string()).describe('With `change`: the columns that say something new'),
+        isAlike: z.boolean().describe('With `create`: there is one with this title already'),
+      }),
+    )
+    .describe('What is done with each row that is not at fault'),
+  faults: z.array(
+    z.object({
+      row: z.number().int().nullable().describe('null: the whole file'),
+      column: z.string().nullable().describe('null: the whole row'),
+      fault: z.string().describe('What is wrong, in a sentence'),
+    }),
+  ),
+  moreFaults: z.number().int().describe('How many faults are not listed'),
+});

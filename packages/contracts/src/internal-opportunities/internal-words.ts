@@ -11,6 +11,12 @@ export const MAX_INTERNAL_ROWS = 20;
 export const INTERNAL_STATUSES = { draft: 'Draft', active: 'Active', inactive: 'Inactive' } as const;
 export type InternalStatus = keyof typeof INTERNAL_STATUSES;
 
+/** How the dates of an internal opportunity are meant. */
+export const DATE_TYPES = {
+  OPPORTUNITY_WITH_DEADLINE: 'With a deadline',
+  ONGOING_OPPORTUNITY: 'Open continuously',
+} as const;
+
 /** The orders of the list. The first one is the default. */
 export const INTERNAL_ORDERS = {
   '-changed': 'Last changed first',

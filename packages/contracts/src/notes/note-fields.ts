@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '../answers/page.ts';
+import { storedFile } from '../files/file-fields.ts';
 import { id, moment, plainText } from '../identity/fields.ts';
 import { MAX_NOTE_HTML, MAX_NOTE_TEXT } from './note-limits.ts';
 
@@ -27,8 +28,13 @@ export const noteVersion = z.object({
 /** A note as it is read. */
 export const note = noteVersion.extend({ note: z.string().describe('Safe HTML') });
 
+/** What is known of the files of a note on a funder. */
+export const fileDetails = z.array(storedFile).describe('The files, as they are shown');
+
 /** What somebody else saved meanwhile. */
-export const newerNote = note.describe('With 409 and the code `notes/newer`: what was saved meanwhile');
+export const newerNote = note
+  .extend({ fileDetails: fileDetails.optional() })
+  .describe('With 409 and the code `notes/newer`: what was saved meanwhile');
 
 export const noteVersionBefore = z
   .number()

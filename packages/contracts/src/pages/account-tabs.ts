@@ -8,6 +8,7 @@ export const ACCOUNT_TABS = [
   'permissions',
   'single-sign-on',
   'api-keys',
+  'use',
   'audit-log',
 ] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];

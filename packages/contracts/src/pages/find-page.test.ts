@@ -17,6 +17,8 @@ describe('what stands at a path', () => {
     ['/awards/9', 'award', { id: '9' }],
     ['/admin/accounts/new', 'adminNewAccount', {}],
     ['/admin/accounts/a-1/roles', 'adminAccount', { accountId: 'a-1', tab: 'roles' }],
+    ['/editors/competitions/create/17', 'createCompetition', { id: '17' }],
+    ['/editors/competitions/c-1/log', 'manageCompetition', { competitionId: 'c-1', tab: 'log' }],
   ])('%s is a page', (path, page, params) => {
     expect(findPage(path)).toEqual({ kind: 'page', page, params });
   });
@@ -31,6 +33,7 @@ describe('what stands at a path', () => {
     ['/profile', '/profile/account'],
     ['/admin', '/admin/accounts'],
     ['/admin/accounts/a-1', '/admin/accounts/a-1/details'],
+    ['/editors/competitions/c-1', '/editors/competitions/c-1/applications'],
     ['/awards/9/', '/awards/9'],
     ['/search/', '/search'],
   ])('%s leads to %s', (path, to) => {

@@ -1,5 +1,5 @@
 import { ACCOUNT_TABS } from './account-tabs.ts';
-import { EDITOR_PAGES } from './editor-pages.ts';
+import { COMPETITION_TABS, EDITOR_PAGES } from './editor-pages.ts';
 import { ADMIN_PAGES, PERSONAL_PAGES } from './personal-pages.ts';
 import { FUNDER_TABS, OPPORTUNITY_TABS } from './record-tabs.ts';
 import { SESSION_PAGES } from './session-pages.ts';
@@ -123,6 +123,10 @@ export const REDIRECTS: readonly { from: string; to: string }[] = [
   { from: '/my-funding', to: PERSONAL_PAGES.savedSearches.path },
   { from: '/editors', to: EDITOR_PAGES.editorOpportunityNotes.path },
   { from: '/editors/internal-opportunities/edit', to: EDITOR_PAGES.internalOpportunities.path },
+  {
+    from: '/editors/competitions/:competitionId',
+    to: EDITOR_PAGES.manageCompetition.path.replace(':tab', COMPETITION_TABS[0]),
+  },
   { from: '/admin', to: ADMIN_PAGES.adminAccounts.path },
   { from: '/admin/accounts/:accountId', to: `/admin/accounts/:accountId/${ACCOUNT_TABS[0]}` },
 ];

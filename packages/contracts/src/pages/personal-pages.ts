@@ -22,6 +22,11 @@ export const PERSONAL_PAGES = {
     title: 'API keys – Fundry',
     description: 'API keys of an institution.',
   },
+  profileUse: {
+    path: '/profile/use',
+    title: 'Use – Fundry',
+    description: 'How many members of an institution use Fundry, by month.',
+  },
   profileAuditLog: {
     path: '/profile/audit-log',
     title: 'Audit log – Fundry',
@@ -66,6 +71,36 @@ export const PERSONAL_PAGES = {
     path: '/my-funding/dismissed',
     title: 'Dismissed – My funding – Fundry',
     description: 'Results that you dismissed, and how to bring them back.',
+  },
+  ownApplications: {
+    path: '/my-funding/applications',
+    title: 'Applications – My funding – Fundry',
+    description: 'Your applications in the internal competitions of your institution.',
+  },
+  ownApplication: {
+    path: '/my-funding/applications/:competitionId',
+    title: 'Application – My funding – Fundry',
+    description: 'Your application in an internal competition.',
+  },
+  ownReviews: {
+    path: '/my-funding/reviews',
+    title: 'Reviews – My funding – Fundry',
+    description: 'The internal competitions in which you review applications.',
+  },
+  reviewsOfCompetition: {
+    path: '/my-funding/reviews/:competitionId',
+    title: 'Reviews – My funding – Fundry',
+    description: 'The applications that you review in a competition.',
+  },
+  review: {
+    path: '/my-funding/reviews/:competitionId/:applicationId',
+    title: 'Review – My funding – Fundry',
+    description: 'An application that you review.',
+  },
+  competition: {
+    path: '/competitions/:competitionId',
+    title: 'Internal competition – Fundry',
+    description: 'Leads to an internal competition of your institution.',
   },
   userSettings: {
     path: '/user/settings',
@@ -116,6 +151,11 @@ export const ADMIN_PAGES = {
     path: '/admin/trials',
     title: 'Trials – Administration – Fundry',
     description: 'Requests for a trial.',
+  },
+  adminHomeContent: {
+    path: '/admin/home-content',
+    title: 'Home content – Administration – Fundry',
+    description: 'What stands on the home page for everybody.',
   },
   adminAuditLog: {
     path: '/admin/audit-log',

@@ -110,6 +110,18 @@ export const SETTINGS = {
     schema: z.string().optional(),
     describes: 'public key for the fragment service',
   },
+  FUNDRY_FILES_PER_ACCOUNT_MB: {
+    schema: whole(1, 1_000_000).default(2_048),
+    describes: 'room in MB for the files of one institution (2048)',
+  },
+  FUNDRY_CLAMD_URL: {
+    schema: z
+      .string()
+      .refine(isScanner, 'must be an address such as tcp://localhost:3310 or unix:/run/clamav/clamd.ctl')
+      .optional(),
+    describes:
+      'virus scanner clamd that looks at every file that is uploaded; without it, nothing is scanned',
+  },
   ...IDENTITY_SETTINGS,
 } as const satisfies Record<string, { schema: z.ZodType; describes: string }>;
 
@@ -137,6 +149,8 @@ export interface Config {
   publicUrl: string | null;
   secret: string | null;
   trustedProxies: string[];
+  /** Room for the files of one institution in MB, and the address of a virus scanner. */
+  files: { perAccountMb: number; clamdUrl: string | null };
   mail: { smtpUrl: string | null; from: string; folder: string };
   identity: {
     anonymousViews: number;
@@ -204,6 +218,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     publicUrl: settings.FUNDRY_PUBLIC_URL ?? null,
     secret: settings.FUNDRY_SECRET ?? null,
     trustedProxies: settings.FUNDRY_TRUSTED_PROXIES,
+    files: {
+      perAccountMb: settings.FUNDRY_FILES_PER_ACCOUNT_MB,
+      clamdUrl: settings.FUNDRY_CLAMD_URL ?? null,
+    },
     mail: {
       smtpUrl: settings.FUNDRY_SMTP_URL ?? null,
       from: settings.FUNDRY_MAIL_FROM,
@@ -240,6 +258,13 @@ function shown(name: string, text: string | undefined): string {
  */
 function isAddress(text: string): boolean {
   return URL.canParse(text.replace('@/', '@socket/'));
+}
+
+/** The address of a TCP port or of a socket in the file system. */
+function isScanner(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname } = new URL(text);
+  return protocol === 'tcp:' ? hostname !== '' : protocol === 'unix:' && pathname.startsWith('/');
 }
 
 /** A calendar day, taken as UTC, or a moment with its time zone. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,7 +28,7 @@ export class Browser {
   async call(
     method: Method,
     url: string,
-    body?: object | string,
+    body?: object | string | Readable,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const token = this.cookies.get('XSRF-TOKEN');

@@ -10,7 +10,8 @@ export function watchAnswers(app: FastifyInstance): () => void {
   app.addHook('onSend', async ({ routeOptions, is404 }, { statusCode }) => {
     const { endpoint } = routeOptions.config;
     // A method that a path does not take is refused before its call is known.
-    if (!endpoint || is404 || statusCode === 405) return;
+    // Nobody gets the answer to a caller who has gone.
+    if (!endpoint || is404 || statusCode === 405 || statusCode === 499) return;
     const known = [200, ...refusalsOf(endpoint).map(({ status }) => status)];
     if (!known.includes(statusCode)) undocumented.add(`${endpoint.name} answered ${statusCode}`);
   });

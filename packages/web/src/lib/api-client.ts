@@ -11,28 +11,13 @@ export class ApiFailure extends Error {
   readonly status: number;
   /** The error code as `module/reason`. Null when the server sent none. */
   readonly code: string | null;
-  /** The person to contact instead, when the server names somebody. */
-  readonly contactPerson: Problem['contactPerson'] | null;
-  /** What the server wants solved before it does what was asked. */
-  readonly challenge: Problem['challenge'] | null;
-  /** What somebody else saved meanwhile. */
-  readonly newer: Problem['newer'] | null;
-  /** The same, of an internal opportunity. */
-  readonly newerDraft: Problem['newerDraft'] | null;
-  /** The same, of what an institution adds to an opportunity. */
-  readonly newerDetails: Problem['newerDetails'] | null;
-  /** The records that have already what was to be written. */
-  readonly existing: readonly string[];
-  constructor(status: number, message: string, problem: Partial<Problem> | null = null) {
+  /** Everything that the server said of the failure, such as what somebody else saved meanwhile. */
+  readonly problem: Partial<Problem>;
+  constructor(status: number, message: string, problem: Partial<Problem> = {}) {
     super(message);
     this.status = status;
-    this.code = problem?.code ?? null;
-    this.contactPerson = problem?.contactPerson ?? null;
-    this.challenge = problem?.challenge ?? null;
-    this.newer = problem?.newer ?? null;
-    this.newerDraft = problem?.newerDraft ?? null;
-    this.newerDetails = problem?.newerDetails ?? null;
-    this.existing = problem?.existing ?? [];
+    this.code = problem.code ?? null;
+    this.problem = problem;
   }
 }
 
@@ -80,7 +65,8 @@ async function send<T>(method: string, address: string, body: unknown, signal?: 
       return await answerOf<T>(address, { method, headers: { ...headers, ...proof }, body: json }, signal);
     } catch (error) {
       if (!(error instanceof ApiFailure) || attempt === ATTEMPTS) throw error;
-      if (error.challenge) proof = { [PROOF_HEADER]: await solved(error, error.challenge, signal) };
+      const { challenge } = error.problem;
+      if (challenge) proof = { [PROOF_HEADER]: await solved(error, challenge, signal) };
       // The refusal sets a new cookie, because the old one was missing or belonged to another session.
       else if (error.code !== 'session/csrf') throw error;
     }
@@ -189,14 +175,23 @@ async function reached<T>(signal: AbortSignal | undefined, work: () => Promise<T
     return await work();
   } catch (error) {
     if (error instanceof ApiFailure || signal?.aborted) throw error;
-    throw new ApiFailure(0, navigator.onLine ? GENERAL : OFFLINE);
+    throw unreachable();
   }
 }
 
+/** The failure of a call that did not reach the server. */
+export function unreachable(): ApiFailure {
+  return new ApiFailure(0, navigator.onLine ? GENERAL : OFFLINE);
+}
+
 async function failureOf(response: Response): Promise<ApiFailure> {
-  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  return failureFrom(response.status, (await response.json().catch(() => null)) as Partial<Problem> | null);
+}
+
+/** The failure that an answer with this status and body is. */
+export function failureFrom(status: number, problem: Partial<Problem> | null): ApiFailure {
   const ended = sessionEndIn(problem?.code);
-  if (ended !== null) return new ApiFailure(response.status, ended, { code: SESSION_GONE });
+  if (ended !== null) return new ApiFailure(status, ended, { code: SESSION_GONE });
   const said = problem?.code === UNFORESEEN ? GENERAL : problem?.errorDescription;
-  return new ApiFailure(response.status, said ?? GENERAL, problem);
+  return new ApiFailure(status, said ?? GENERAL, problem ?? {});
 }

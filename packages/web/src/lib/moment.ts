@@ -18,6 +18,9 @@ export function formatMoment(moment: string, timeZone?: string): string {
   return `${formatDate(day)} ${time}`;
 }
 
+/** The time zone of this device. */
+export const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
 /**
  * Every IANA time zone that the browser knows, with its present offset: "Europe/Berlin (UTC+01:00)". Sorted from west
  * to east.

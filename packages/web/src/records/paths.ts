@@ -60,6 +60,10 @@ export function sentPath(labelId: string): string {
 /** The address of the list of groups that colleagues show. */
 export const COLLEAGUES_PATH = '/my-funding/colleagues';
 
+/** The addresses of the lists of the person's applications and reviews in internal competitions. */
+export const APPLICATIONS_PATH = '/my-funding/applications';
+export const REVIEWS_PATH = '/my-funding/reviews';
+
 /** The address of a record's page. */
 export function recordPath(target: SearchTarget, id: string): string {
   switch (target) {

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../lib/api-client.ts';
 import type { SearchState } from './paths.ts';
 import type { Marks } from './tracking/tracked-marks.ts';
@@ -63,4 +63,13 @@ export function useRelated<T extends SearchTarget>(
       })) as FoundOf<T>,
     enabled,
   });
+}
+
+/** Loads opportunities on screen again, in lists of results and on their pages. */
+export async function refreshOpportunities(queries: QueryClient): Promise<void> {
+  const keys = [
+    ['record', 'opportunities'],
+    ['search', 'opportunities'],
+  ];
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

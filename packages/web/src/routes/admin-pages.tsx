@@ -10,11 +10,14 @@ import { SingleSignOn } from '../features/administration/single-sign-on.tsx';
 import { type AccountSummary, useAccounts } from '../features/administration/use-accounts.ts';
 import { ApiKeys } from '../features/api-keys/api-keys.tsx';
 import { AuditLog } from '../features/audit/audit-log.tsx';
+import { HomeContent } from '../features/home-content/home-content.tsx';
+import { HOME_OF_EVERYBODY } from '../features/home-content/home-owners.ts';
 import { Invitations } from '../features/invitations/invitations.tsx';
 import { Mailbox } from '../features/mailbox/mailbox.tsx';
 import { AccountMembers } from '../features/roles/account-members.tsx';
 import { AccountRoles } from '../features/roles/account-roles.tsx';
 import { MemberPermissions } from '../features/roles/member-permissions.tsx';
+import { UseReport } from '../features/use-report/use-report.tsx';
 import { useRawQuery } from '../lib/navigation.ts';
 import { useSessionOptions } from '../people/session-options.ts';
 
@@ -44,6 +47,7 @@ function AccountPart({ account, tab }: { account: AccountSummary; tab: AccountTa
   if (tab === 'permissions') return <MemberPermissions accountId={id} />;
   if (tab === 'single-sign-on') return <SingleSignOn accountId={id} />;
   if (tab === 'api-keys') return <ApiKeys of={{ accountId: id }} />;
+  if (tab === 'use') return <UseReport accountId={id} />;
   if (tab === 'audit-log') return <AuditLog of={{ accountId: id }} />;
   return <AccountDetails account={account} />;
 }
@@ -77,6 +81,15 @@ export function MailRoute() {
     <AdminFrame current="/admin/mail">
       {!isReading && <EmailTrial />}
       {options?.mailFolder && <Mailbox />}
+    </AdminFrame>
+  );
+}
+
+/** What stands on the home page for everybody. */
+export function HomeContentForAllRoute() {
+  return (
+    <AdminFrame current="/admin/home-content">
+      <HomeContent owner={HOME_OF_EVERYBODY} />
     </AdminFrame>
   );
 }

@@ -20,6 +20,7 @@ const COMPONENTS = {
     () => loadPart(import('../features/administration/trials-page.tsx')),
     'TrialsPage',
   ),
+  adminHomeContent: lazyRouteComponent(pages, 'HomeContentForAllRoute'),
   adminAuditLog: lazyRouteComponent(pages, 'WholeAuditLogRoute'),
   adminMail: lazyRouteComponent(pages, 'MailRoute'),
 };

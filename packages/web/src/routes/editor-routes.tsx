@@ -11,6 +11,11 @@ const COMPONENTS = {
   internalOpportunities: lazyRouteComponent(pages, 'InternalListRoute'),
   createInternalOpportunity: lazyRouteComponent(pages, 'CreateInternalRoute'),
   editInternalOpportunity: lazyRouteComponent(pages, 'EditInternalRoute'),
+  editorHomeContent: lazyRouteComponent(pages, 'HomeContentRoute'),
+  competitions: lazyRouteComponent(pages, 'CompetitionListRoute'),
+  createCompetition: lazyRouteComponent(pages, 'CreateCompetitionRoute'),
+  manageCompetition: lazyRouteComponent(pages, 'ManageCompetitionRoute'),
+  decideApplication: lazyRouteComponent(pages, 'DecideApplicationRoute'),
 };
 
 /** The pages of an institution's editors. Nobody else loads this part of the program. */

@@ -4,6 +4,7 @@ import { Invitations } from '../features/invitations/invitations.tsx';
 import { ProfileFrame } from '../features/profile/profile-frame.tsx';
 import { AccountMembers } from '../features/roles/account-members.tsx';
 import { AccountRoles } from '../features/roles/account-roles.tsx';
+import { UseReport } from '../features/use-report/use-report.tsx';
 import { useCurrentUser } from '../people/current-user.ts';
 
 /** The members of the person's own institution, and the invitations to it. */
@@ -36,6 +37,15 @@ export function ApiKeysRoute() {
   return (
     <ProfileFrame current="/profile/api-keys">
       <ApiKeys of="own" />
+    </ProfileFrame>
+  );
+}
+
+/** How much the person's own institution uses Fundry. */
+export function UseRoute() {
+  return (
+    <ProfileFrame current="/profile/use">
+      <UseReport accountId={null} />
     </ProfileFrame>
   );
 }

@@ -3,6 +3,8 @@ import type { OpportunityTab } from '@fundry/contracts/pages/record-tabs.ts';
 import { FUNDER_NOT_SPECIFIED } from '@fundry/contracts/record-words/funder.ts';
 import { useParams } from '@tanstack/react-router';
 import { DetailsPanel } from '../features/call-details/details-panel.tsx';
+import { CompetitionPanel } from '../features/competitions/record/competition-panel.tsx';
+import { OpenCompetitionMenu } from '../features/competitions/record/open-competition-menu.tsx';
 import { EditInternalLink } from '../features/internal-opportunities/edit-internal-link.tsx';
 import { NotePanel } from '../features/notes/note-panel.tsx';
 import { OPPORTUNITY_NOTES } from '../features/notes/opportunity-notes.ts';
@@ -25,18 +27,22 @@ export function OpportunityRoute() {
   );
 }
 
-function acts({ id, extensions }: OpportunityRecord) {
+function acts(record: OpportunityRecord) {
+  const { id, extensions } = record;
   return (
     <>
       <ShareButton ids={[id]} />
       {!extensions.published && <EditInternalLink id={id} />}
+      <OpenCompetitionMenu record={record} />
     </>
   );
 }
 
-function institution({ id, extensions }: OpportunityRecord) {
+function institution(record: OpportunityRecord) {
+  const { id, extensions } = record;
   return (
     <>
+      <CompetitionPanel key={`competition of ${id}`} record={record} />
       {extensions.published && <DetailsPanel key={id} id={id} />}
       <NotePanel notebook={OPPORTUNITY_NOTES} id={id} />
     </>

@@ -10,12 +10,14 @@ type PageName = keyof typeof PERSONAL_PAGES;
 /** The data layer's type for a page, by the beginning of the page's path. */
 const PAGE_TYPES: Record<string, PageType> = {
   'my-funding': 'my-funding',
+  competitions: 'my-funding',
   profile: 'profile',
   user: 'settings',
 };
 
 const tracked = () => loadPart(import('./tracked-route.tsx'));
 const sent = lazyRouteComponent(() => loadPart(import('./sent-route.tsx')), 'SentRoute');
+const competitions = () => loadPart(import('./competition-routes.tsx'));
 const colleagues = () => loadPart(import('./colleagues-route.tsx'));
 const OWN = {
   profileAccount: lazyRouteComponent(
@@ -33,6 +35,12 @@ const OWN = {
   colleagueGroups: lazyRouteComponent(colleagues, 'ColleaguesRoute'),
   colleagueGroup: lazyRouteComponent(colleagues, 'ColleaguesRoute'),
   dismissedResults: lazyRouteComponent(() => loadPart(import('./dismissed-route.tsx')), 'DismissedRoute'),
+  ownApplications: lazyRouteComponent(competitions, 'OwnApplicationsRoute'),
+  ownApplication: lazyRouteComponent(competitions, 'OwnApplicationRoute'),
+  ownReviews: lazyRouteComponent(competitions, 'OwnReviewsRoute'),
+  reviewsOfCompetition: lazyRouteComponent(competitions, 'ReviewsOfCompetitionRoute'),
+  review: lazyRouteComponent(competitions, 'ReviewRoute'),
+  competition: lazyRouteComponent(competitions, 'CompetitionRoute'),
   userSettings: lazyRouteComponent(
     () => loadPart(import('../features/settings/settings-page.tsx')),
     'SettingsPage',
@@ -53,6 +61,7 @@ const ADMINS = {
   profileMembers: lazyRouteComponent(institution, 'MembersRoute'),
   profileRoles: lazyRouteComponent(institution, 'RolesRoute'),
   profileApiKeys: lazyRouteComponent(institution, 'ApiKeysRoute'),
+  profileUse: lazyRouteComponent(institution, 'UseRoute'),
   profileAuditLog: lazyRouteComponent(institution, 'AuditLogRoute'),
 };
 

@@ -1,15 +1,27 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { Button } from './button.tsx';
 
-/** A button that lets a person choose a text file, and hands over its content. `accept` limits what is offered. */
+/**
+ * A button that lets a person choose a file, or with `isMultiple` several, and hands them over. `accept` limits what is
+ * offered.
+ */
 export function FileButton({
   accept,
-  onText,
+  isMultiple = false,
+  isBusy = false,
+  size = 'normal',
+  onFiles,
   children,
+  ref,
 }: {
   accept: string;
-  onText: (text: string) => void;
+  isMultiple?: boolean;
+  /** Nothing can be chosen at the moment. */
+  isBusy?: boolean;
+  size?: 'normal' | 'small';
+  onFiles: (files: [File, ...File[]]) => void;
   children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -18,15 +30,18 @@ export function FileButton({
         ref={input}
         type="file"
         accept={accept}
+        multiple={isMultiple}
         hidden
-        onChange={async ({ target }) => {
-          const text = await target.files?.[0]?.text();
+        onChange={({ target }) => {
+          const [first, ...others] = target.files ?? [];
           // The same file can be chosen again after it was corrected.
           target.value = '';
-          if (text !== undefined) onText(text);
+          if (first) onFiles([first, ...others]);
         }}
       />
-      <Button onPress={() => input.current?.click()}>{children}</Button>
+      <Button ref={ref} size={size} isBusy={isBusy} onPress={() => input.current?.click()}>
+        {children}
+      </Button>
     </>
   );
 }

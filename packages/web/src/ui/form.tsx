@@ -81,10 +81,13 @@ function Wrong<Values>({
             , then come back to this one. Nothing you typed is lost.
           </p>
         )}
-        {failure?.contactPerson && (
+        {failure?.problem.contactPerson && (
           <p>
-            Ask {failure.contactPerson.firstName} {failure.contactPerson.lastName},{' '}
-            <a href={`mailto:${failure.contactPerson.email}`}>{failure.contactPerson.email}</a>.
+            Ask {failure.problem.contactPerson.firstName} {failure.problem.contactPerson.lastName},{' '}
+            <a href={`mailto:${failure.problem.contactPerson.email}`}>
+              {failure.problem.contactPerson.email}
+            </a>
+            .
           </p>
         )}
       </div>

@@ -104,7 +104,9 @@ function focusBeginning(dialog: HTMLDialogElement): () => void {
  * destroys nothing. Null: focus goes to the cross.
  */
 function beginningOf(dialog: HTMLDialogElement): HTMLElement | null {
-  const fields = dialog.querySelectorAll<HTMLInputElement>('input:not([role=switch]), select, textarea');
+  const fields = dialog.querySelectorAll<HTMLInputElement>(
+    'input:not([role=switch], [hidden]), select, textarea',
+  );
   const [first] = fields;
   if (first?.type === 'radio') {
     return [...fields].find(({ name, checked }) => name === first.name && checked) ?? first;

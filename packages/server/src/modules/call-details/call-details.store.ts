@@ -2,6 +2,7 @@ import type { WrittenDetails } from '@fundry/contracts/call-details/call-details
 import { type Kysely, sql } from 'kysely';
 import { oneRow } from '../../platform/db/one-row.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { allIdsOf } from '../catalogue/catalogue.public.ts';
 
 type Db = Kysely<Database>;
 
@@ -10,13 +11,6 @@ export interface DetailsRow extends WrittenDetails {
   version: number;
   written_by: string | null;
   written_at: Date;
-}
-
-/** What an opportunity has become, if it was merged; otherwise its own id. */
-export async function presentId(db: Db, id: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select coalesce((select merged_into from merged_opportunity where id = ${id}), ${id}) as id`.execute(db);
-  return oneRow(rows).id;
 }
 
 /**
@@ -32,6 +26,15 @@ export async function detailsOf(db: Db, accountId: string, present: number): Pro
   return rows;
 }
 
+/** A version that nothing of the institution has had before. */
+export async function nextVersion(tx: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    insert into call_details_counter as c (account_id, last_version) values (${accountId}, 1)
+    on conflict (account_id) do update set last_version = c.last_version + 1
+    returning last_version as version`.execute(tx);
+  return oneRow(rows).version;
+}
+
 /** Replaces all rows of an opportunity by one; null removes them. */
 export async function replaceDetails(
   tx: Db,
@@ -40,8 +43,8 @@ export async function replaceDetails(
   row: (WrittenDetails & { version: number; personId: string; at: Date }) | null,
 ): Promise<void> {
   await sql`
-    delete from call_details c where c.account_id = ${accountId} and (c.opportunity_id = ${present}
-      or c.opportunity_id in (select id from merged_opportunity where merged_into = ${present}))`.execute(tx);
+    delete from call_details where account_id = ${accountId}
+      and opportunity_id in (select id from ${allIdsOf([present])} same)`.execute(tx);
   if (row === null) return;
   await tx
     .insertInto('call_details')

@@ -21,6 +21,8 @@ let ben: Browser;
 /** An opportunity of the sample world with a deadline of its own, later than the internal one. */
 let id: string;
 const address = () => `/api/opportunities/${id}/institution`;
+/** The version that an editor sees. */
+const version = async (): Promise<number> => (await editor.get(address())).body.version;
 const save = (by: Browser, details: object, version: number) => by.put(address(), { ...details, version });
 
 beforeAll(async () => {
@@ -67,16 +69,16 @@ describe('what an institution adds to an opportunity', () => {
     const contact = { name: 'Grants office', email: 'grants@alpha.example', phone: '' };
     const instructions = '<p onclick="x()">Tell us <b>first</b>.</p><script>y()</script>';
     const saved = await save(editor, { deadlines: [OWN], instructions, contact }, 0);
-    expect([saved.status, saved.body]).toEqual([200, { version: 1 }]);
+    expect([saved.status, saved.body]).toEqual([200, { version: await version() }]);
     expect((await ada.get(address())).body).toMatchObject({
       deadlines: [OWN],
       instructions: '<p>Tell us <b>first</b>.</p>',
       contact,
-      version: 1,
+      version: saved.body.version,
       writtenBy: { name: expect.any(String) },
     });
     expect((await ben.get(address())).body).toMatchObject({ version: 0, deadlines: [], instructions: '' });
-    expect((await save(ada, { deadlines: [OWN] }, 1)).status).toBe(403);
+    expect((await save(ada, { deadlines: [OWN] }, saved.body.version)).status).toBe(403);
   });
 
   test('stands in lists, reminders and calendars of members who track it, and goes from them when it is deleted', async () => {
@@ -94,10 +96,36 @@ describe('what an institution adds to an opportunity', () => {
       return found.get(adaId)?.reminders.map(({ date, label }) => [date, label]) ?? [];
     };
     expect(await reminded()).toContainEqual(['2026-03-20', 'internal: Draft to the office']);
-    expect((await editor.delete(`${address()}?version=1`)).status).toBe(200);
+    // Tracked before she joined the institution, it is her own.
+    await world.db
+      .updateTable('tracked_opportunity')
+      .set({ account_id: null })
+      .where('person_id', '=', adaId)
+      .execute();
+    expect(await reminded()).toContainEqual(['2026-03-20', 'internal: Draft to the office']);
+    const seen = await version();
+    expect((await editor.delete(`${address()}?version=${seen}`)).status).toBe(200);
     expect(await seenBy(ada)).toMatchObject(nothing);
     expect(await reminded()).toEqual([]);
-    expect((await editor.delete(`${address()}?version=1`)).status).toBe(404);
+    expect((await editor.delete(`${address()}?version=${seen}`)).status).toBe(404);
+  });
+
+  test('moves in calendars: its event keeps its name and has a later number', async () => {
+    const calendar = new URL((await ada.put('/api/user/calendar')).body.calendar.address).pathname;
+    const event = async () => {
+      const events = ((await world.browser().get(calendar)).body as string).split('BEGIN:VEVENT');
+      const own = events.find((text) => text.includes('Draft to the office')) ?? '';
+      const [uid = '', sequence = ''] = [/UID:(.*)/, /SEQUENCE:(.*)/].map((line) => line.exec(own)?.[1]);
+      return { uid, sequence: Number(sequence) };
+    };
+    await save(editor, { deadlines: [OWN] }, 0);
+    const before = await event();
+    world.setTime('2026-03-01T12:05:00Z');
+    await save(editor, { deadlines: [{ ...OWN, date: '2026-03-25' }] }, await version());
+    const after = await event();
+    expect(after.uid).toBe(before.uid);
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+    world.setTime('2026-03-01T12:00:00Z');
   });
 
   test('reaches a calendar program that asks whether something is new', async () => {
@@ -113,15 +141,65 @@ describe('what an institution adds to an opportunity', () => {
 
   test('is neither overwritten nor deleted by an editor who has not seen the latest', async () => {
     await save(editor, { instructions: '<p>One</p>' }, 0);
-    await save(editor, { instructions: '<p>Two</p>' }, 1);
-    const late = await save(editor, { instructions: '<p>Late</p>' }, 1);
+    const one = await version();
+    await save(editor, { instructions: '<p>Two</p>' }, one);
+    const two = await version();
+    const late = await save(editor, { instructions: '<p>Late</p>' }, one);
     expect([late.status, late.body.code]).toEqual([409, 'call-details/newer']);
-    expect(late.body.newerDetails).toMatchObject({ instructions: '<p>Two</p>', version: 2 });
-    expect((await editor.delete(`${address()}?version=1`)).status).toBe(409);
+    expect(late.body.newerDetails).toMatchObject({ instructions: '<p>Two</p>', version: two });
+    expect((await editor.delete(`${address()}?version=${one}`)).status).toBe(409);
     expect((await ada.get(address())).body.instructions).toBe('<p>Two</p>');
-    await editor.delete(`${address()}?version=2`);
-    const gone = await save(editor, { instructions: '<p>Late</p>' }, 2);
+    await editor.delete(`${address()}?version=${two}`);
+    const gone = await save(editor, { instructions: '<p>Late</p>' }, two);
     expect([gone.status, gone.body.code]).toEqual([404, 'call-details/not-found']);
+    // Written anew by somebody else, it has a version that no editor has seen before.
+    await save(editor, { instructions: '<p>Anew</p>' }, 0);
+    for (const seen of [one, two]) {
+      expect((await save(editor, { instructions: '<p>Late</p>' }, seen)).status).toBe(409);
+    }
+  });
+
+  test('of opportunities that were merged is shown together, and is one after saving', async () => {
+    const { id: gone, revision } = await world.db
+      .selectFrom('opportunity')
+      .select(['id', 'revision'])
+      .where('id', '!=', Number(id))
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const dozen = (label: string) =>
+      Array.from({ length: 12 }, (_, index) => ({ ...OWN, label: `${label} ${index}` }));
+    const contact = { name: 'Grants <office>', email: 'grants@alpha.example', phone: '' };
+    await editor.put(`/api/opportunities/${gone}/institution`, {
+      deadlines: [...dozen('a'), OWN],
+      contact,
+      version: 0,
+    });
+    const library = { ...contact, name: 'Library' };
+    world.setTime('2026-03-01T12:10:00Z');
+    await save(editor, { deadlines: [...dozen('b'), OWN], instructions: '<p>Ask.</p>', contact: library }, 0);
+    const alone = await version();
+    await world.db.deleteFrom('opportunity').where('id', '=', gone).execute();
+    await world.db
+      .insertInto('removed_record')
+      .values({ target: 'opportunity', id: gone, merged_into: Number(id), revision })
+      .execute();
+    const { body } = await ada.get(address());
+    expect(body.deadlines).toHaveLength(25);
+    const { deadlines, instructions } = body;
+    const both = { deadlines, instructions, contact: body.contact };
+    expect(both).toMatchObject({
+      instructions: '<p>Ask.</p><p>Contact: Grants &lt;office&gt;, grants@alpha.example</p>',
+      contact: library,
+    });
+    expect((await save(editor, both, alone)).status).toBe(409);
+    expect(
+      (await save(editor, { ...both, deadlines: [...deadlines, ...dozen('c')] }, body.version)).body,
+    ).toMatchObject({
+      code: 'call-details/too-many',
+    });
+    expect((await save(editor, both, body.version)).status).toBe(200);
+    expect((await ada.get(address())).body).toMatchObject(both);
+    world.setTime('2026-03-01T12:00:00Z');
   });
 
   test('must be something, about an opportunity that is there and is not an internal one', async () => {

@@ -1,9 +1,11 @@
 import {
   DETAILS_ARE_GONE,
   DETAILS_ARE_NEWER,
+  MAX_OWN_DEADLINES,
   type WrittenDetails,
 } from '@fundry/contracts/call-details/call-details-fields.ts';
 import { isInternalId } from '@fundry/contracts/internal-ids.ts';
+import { OWN_DEADLINE } from '@fundry/contracts/record-words/own-deadline.ts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -11,12 +13,13 @@ import { ApiError } from '../../platform/http/problem.ts';
 import {
   asCatalogueWriter,
   opportunityHeads,
+  presentIds,
   replaceOwnDeadlines,
   safeHtml,
   wordsOfHtml,
 } from '../catalogue/catalogue.public.ts';
-import { type DetailsRow, detailsOf, presentId, replaceDetails } from './call-details.store.ts';
-import { detailsAnswer, versionOf } from './details-answer.ts';
+import { type DetailsRow, detailsOf, nextVersion, replaceDetails } from './call-details.store.ts';
+import { detailsAnswer, joinedDeadlines } from './details-answer.ts';
 
 type Services = { db: Kysely<Database>; clock: Clock };
 type Editor = { accountId: string; personId: string };
@@ -24,7 +27,7 @@ type Editor = { accountId: string; personId: string };
 /**
  * Replaces what an institution has added to an opportunity, and returns the new version. Throws `ApiError`: 404 when there is
  * no such opportunity, 409 when the editor did not see the latest version or the opportunity is an internal one, and 400
- * when there is nothing to save.
+ * when there is nothing to save, or too many deadlines.
  */
 export function saveDetails(
   { db, clock }: Services,
@@ -40,14 +43,17 @@ export function saveDetails(
     if (rows.length === 0) await checkThere(trx, accountId, present);
     if (rows.length === 0 && seen > 0) throw deletedMeanwhile();
     if (isInternalId(present)) throw isInternal();
-    const version = versionOf(rows) + 1;
-    await replaceDetails(trx, accountId, present, { ...details, version, personId, at: clock.now() });
+    const most = Math.max(MAX_OWN_DEADLINES, joinedDeadlines(rows).length);
+    if (details.deadlines.length > most) throw tooMany(most);
+    const version = await nextVersion(trx, accountId);
+    const at = clock.now();
+    await replaceDetails(trx, accountId, present, { ...details, version, personId, at });
     const deadlines = details.deadlines.map((each) => ({
       ...each,
       kind: 'OtherDate' as const,
-      label: `internal: ${each.label}`,
+      label: OWN_DEADLINE + each.label,
     }));
-    await replaceOwnDeadlines(trx, accountId, present, deadlines);
+    await replaceOwnDeadlines(trx, accountId, present, deadlines, at);
     return version;
   });
 }
@@ -56,12 +62,17 @@ export function saveDetails(
  * Deletes what an institution has added to an opportunity. Throws `ApiError`: 404 when it is not there, 409 when the
  * editor did not see the latest version.
  */
-export function deleteDetails({ db }: Services, accountId: string, id: number, seen: number): Promise<void> {
+export function deleteDetails(
+  { db, clock }: Services,
+  accountId: string,
+  id: number,
+  seen: number,
+): Promise<void> {
   return asCatalogueWriter(db, async (trx) => {
     const { present, rows } = await current(trx, accountId, id, seen);
     if (rows.length === 0) throw deletedMeanwhile();
     await replaceDetails(trx, accountId, present, null);
-    await replaceOwnDeadlines(trx, accountId, present, []);
+    await replaceOwnDeadlines(trx, accountId, present, [], clock.now());
   });
 }
 
@@ -74,6 +85,11 @@ export async function readDetails(db: Kysely<Database>, accountId: string, id: n
   const rows = await detailsOf(db, accountId, present);
   if (rows.length === 0) await checkThere(db, accountId, present);
   return detailsAnswer(db, rows);
+}
+
+/** What an opportunity is now. */
+async function presentId(db: Kysely<Database>, id: number): Promise<number> {
+  return (await presentIds(db, [id])).get(id) ?? id;
 }
 
 async function checkThere(db: Kysely<Database>, accountId: string, present: number): Promise<void> {
@@ -110,6 +126,14 @@ function nothingGiven(): ApiError {
     400,
     'call-details/empty',
     'Add a deadline, instructions or a contact, or delete what is there.',
+  );
+}
+
+function tooMany(most: number): ApiError {
+  return new ApiError(
+    400,
+    'call-details/too-many',
+    `An opportunity can have at most ${most} internal deadlines. Nothing was saved.`,
   );
 }
 

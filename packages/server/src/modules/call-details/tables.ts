@@ -1,7 +1,7 @@
 import type { WrittenDetails } from '@fundry/contracts/call-details/call-details-fields.ts';
 import type { ColumnType } from 'kysely';
 
-/** The table of migration 0040, for Kysely. The migration says what each column means. */
+/** The tables of migrations 0040 and 0045, for Kysely. The migrations say what each column means. */
 export interface CallDetailsTables {
   call_details: {
     account_id: string;
@@ -13,4 +13,5 @@ export interface CallDetailsTables {
     written_by: string | null;
     written_at: Date;
   };
+  call_details_counter: { account_id: string; last_version: number };
 }

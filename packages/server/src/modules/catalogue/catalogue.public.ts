@@ -11,6 +11,7 @@ export { assignAreas } from './areas/assign-areas.ts';
 export * from './catalogue.views.ts';
 export { eligibilityFacts } from './facts/facts-of-call.ts';
 export * from './facts/history.views.ts';
+export { nextDay } from './facts/next-day.views.ts';
 export { markOfOwnDeadlines, ownDeadlinesOf, replaceOwnDeadlines } from './facts/own-deadlines.store.ts';
 export { seenBy } from './facts/seen-by.views.ts';
 export { buildIndex } from './index/build-index.ts';
@@ -21,10 +22,15 @@ export { currentRevision, internalRevisionOf } from './internal/internal-records
 export { changeInternal, drawInternalId, publishInternal } from './internal/publish-internal.store.ts';
 export { lastUpdateOf } from './last-update.ts';
 export type { AwardBody, OpportunityBody } from './material-change.ts';
+export { allIdsOf, presentIds, sameOpportunities } from './merged-ids.views.ts';
 export * from './news.views.ts';
 export { type OpportunityHead, opportunityHeads } from './opportunity-heads.views.ts';
 export * from './organisations/families.views.ts';
-export { type OrganisationLabel, organisationLabels } from './organisations/organisation-labels.views.ts';
+export {
+  type OrganisationLabel,
+  organisationLabels,
+  organisationsNamed,
+} from './organisations/organisation-labels.views.ts';
 export * from './organisations/organisations.views.ts';
 export * from './records.ts';
 export { wordsOfHtml } from './words-of-html.ts';

@@ -114,6 +114,7 @@ export interface CatalogueViews {
     zone: string | null;
     label: string | null;
     since_revision: Generated<number>;
+    changed_at: Generated<Date | null>;
   };
   opportunity_change: {
     opportunity_id: number;

@@ -42,6 +42,7 @@ function registerExport<T extends SearchTarget>(
     const site = services.origin();
     const about = {
       target,
+      accountId: viewer.accountId,
       fileName: exportFileName(target, format),
       query: searchInWords(search, names),
       address: searchAddress(search, site),

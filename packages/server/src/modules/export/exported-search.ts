@@ -7,6 +7,8 @@ export interface ExportedSearch<T extends SearchTarget = SearchTarget> {
   target: T;
   /** The columns of a table, where they are not those of every file of the target. */
   columns?: Column<SearchRecords[T]>[];
+  /** The file is for a member of an institution, who also finds its internal opportunities. */
+  isForMember: boolean;
   /** The origin of the installation, for links. */
   site: string;
   at: Date;

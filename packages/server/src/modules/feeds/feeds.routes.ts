@@ -10,6 +10,7 @@ import { deleteFeed, type Feed, feedOfSearch, replaceFeed } from './feed.store.t
 import { atomAddress, calendarAddress } from './feed-addresses.ts';
 import { atomPage, calendarOf } from './feed-answers.ts';
 import { keepPrivate } from './feed-headers.ts';
+import { registerHomeFeeds } from './home/home-feed.routes.ts';
 import { featuresOfFeed, type OpenedFeed, openFeed } from './open-feed.ts';
 import type { FeedServices } from './services.ts';
 import { registerTrackedCalendar } from './tracked/tracked-calendar.routes.ts';
@@ -43,6 +44,7 @@ export function registerFeeds(app: FastifyInstance, services: FeedServices): voi
   });
 
   registerTrackedCalendar(app, services);
+  registerHomeFeeds(app, services);
 
   registerEndpoint(app, feedEndpoints.atom, async ({ params, query, request, reply, signal }) => {
     const { until, after } = query;

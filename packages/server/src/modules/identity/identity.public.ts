@@ -108,6 +108,7 @@ export {
 } from './people/person.store.ts';
 export { personNames } from './people/person-names.views.ts';
 export { keepSamplePerson, listSamplePeople } from './people/sample-person.ts';
+export { writersOf } from './people/writers.views.ts';
 export type { PersonalData } from './privacy/personal-data.ts';
 export { countingRefusals } from './reachability/address-reports.ts';
 export { reachabilityOf } from './reachability/refusal.store.ts';

@@ -72,6 +72,8 @@ export { audit } from './audit/audit.store.ts';
 export { belongingOf } from './belonging.ts';
 export { type AbsentPerson, absentPeople } from './callers/absent-people.ts';
 export { hasPureConsumer } from './consumers/consumer.store.ts';
+export { findPeople } from './members/colleagues.views.ts';
+export { isMember, memberRoles } from './members/membership.store.ts';
 export { institutionData } from './privacy/institution-data.views.ts';
 export { administeredAlone } from './roles/administrators.store.ts';
 export { removeSamplePeople, type SampleInstitution, type SampleSignIn } from './setup/sample-people.ts';

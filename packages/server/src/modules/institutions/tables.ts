@@ -118,5 +118,10 @@ export interface InstitutionTables {
   setup_link: { token_hash: string; created_at: Date; used_at: Date | null };
 }
 
+export interface InstitutionViews {
+  /** The institution that each person acts for. The migration says which. */
+  acting_for: { person_id: string; account_id: string | null };
+}
+
 /** The proof by which a person became a member of an institution. */
 export type MembershipProof = (typeof MEMBERSHIP_PROOFS)[number];

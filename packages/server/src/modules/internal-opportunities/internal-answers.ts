@@ -1,19 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { personNames } from '../identity/identity.public.ts';
+import { writersOf } from '../identity/identity.public.ts';
 import type { InternalRow } from './internal-opportunity.store.ts';
 
 /** What the API says of internal opportunities beside their texts. */
 export async function standingOf(db: Kysely<Database>, rows: InternalRow[]) {
-  const names = await personNames(db, [...new Set(rows.flatMap(({ written_by }) => written_by ?? []))]);
+  const writer = await writersOf(
+    db,
+    rows.map(({ written_by }) => written_by),
+  );
   return ({ id, status, unpublished_changes, version, written_by, written_at }: InternalRow) => ({
     _id: String(id),
     status,
     extensions: { published: status !== 'draft' },
     unpublishedChanges: unpublished_changes,
     version,
-    writtenBy: written_by === null ? null : { id: written_by, name: names.get(written_by) ?? '' },
+    writtenBy: writer(written_by),
     writtenDate: written_at.toISOString(),
   });
 }

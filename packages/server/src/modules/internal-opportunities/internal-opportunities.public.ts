@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DiscoveryServices } from '../discovery/discovery.public.ts';
+import { registerInternalFiles } from './csv/csv.routes.ts';
 import { registerInternalOpportunityCalls } from './internal-opportunities.routes.ts';
 
 /**
@@ -7,6 +8,7 @@ import { registerInternalOpportunityCalls } from './internal-opportunities.route
  * Publishing one gives its record to the catalogue, where members find it and nobody else does.
  */
 export function registerInternalOpportunities(app: FastifyInstance, services: DiscoveryServices): void {
+  registerInternalFiles(app, services);
   registerInternalOpportunityCalls(app, services);
 }
 

@@ -1,7 +1,8 @@
 import { EMPTY_DRAFT } from '@fundry/contracts/internal-opportunities/internal-draft.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { type IdentityWorld, openSampleIdentity } from '../../testing/worlds/identity-world.ts';
+import { openEditorsWorld } from '../../testing/worlds/editors-world.ts';
+import type { IdentityWorld } from '../../testing/worlds/identity-world.ts';
 import { DocumentSource } from '../catalogue/catalogue.public.ts';
 
 const LIST = '/api/account/internal-opportunities';
@@ -14,18 +15,7 @@ let emil: Browser;
 let colleague: Browser;
 let stranger: Browser;
 beforeAll(async () => {
-  world = await openSampleIdentity();
-  alpha = await world.addAccount('Alpha');
-  const beta = await world.addAccount('Beta');
-  for (const name of ['eva', 'emil']) {
-    await world.addPerson(`${name}@alpha.example`, { accountId: alpha, role: 'EDITOR' });
-  }
-  await world.addPerson('colleague@alpha.example', { accountId: alpha });
-  await world.addPerson('stranger@beta.example', { accountId: beta, role: 'EDITOR' });
-  eva = await world.signedIn('eva@alpha.example');
-  emil = await world.signedIn('emil@alpha.example');
-  colleague = await world.signedIn('colleague@alpha.example');
-  stranger = await world.signedIn('stranger@beta.example');
+  ({ world, alpha, eva, emil, colleague, stranger } = await openEditorsWorld());
 }, 120_000);
 afterAll(() => world?.close());
 

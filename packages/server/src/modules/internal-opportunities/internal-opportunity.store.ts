@@ -2,6 +2,8 @@ import type { InternalDraft } from '@fundry/contracts/internal-opportunities/int
 import type { InternalStatus } from '@fundry/contracts/internal-opportunities/internal-words.ts';
 import { MAX_INTERNAL } from '@fundry/contracts/internal-opportunities/internal-words.ts';
 import { type Kysely, sql } from 'kysely';
+import { jsonText } from '../../platform/db/json-text.ts';
+import { lockUntilEnd } from '../../platform/db/lock-until-end.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -45,19 +47,27 @@ export async function lockInternal(trx: Db, accountId: string, id: number): Prom
   return rows[0] ?? null;
 }
 
+/** From here to the end of the transaction nobody else adds an internal opportunity to the account. */
+export function lockCount(trx: Db, accountId: string): Promise<void> {
+  return lockUntilEnd(trx, `internal opportunities of ${accountId}`);
+}
+
 /** Stores a new draft. Null: the account has as many as it may have. */
-export async function insertDraft(
+export function insertDraft(
   db: Db,
   accountId: string,
   { id, draft, words }: StorableDraft & { id: number },
   by: { personId: string; at: Date },
 ): Promise<InternalRow | null> {
-  const { rows } = await sql<InternalRow>`
-    insert into internal_opportunity as i (id, account_id, draft, status, version, words, written_by, written_at)
-    select ${id}, ${accountId}, ${asJson(draft)}::jsonb, 'draft', 1, ${words}, ${by.personId}, ${by.at}
-    where (select count(*) from internal_opportunity where account_id = ${accountId}) < ${MAX_INTERNAL}
-    returning ${ROW}`.execute(db);
-  return rows[0] ?? null;
+  return db.transaction().execute(async (trx) => {
+    await lockCount(trx, accountId);
+    const { rows } = await sql<InternalRow>`
+      insert into internal_opportunity as i (id, account_id, draft, status, version, words, written_by, written_at)
+      select ${id}, ${accountId}, ${jsonText(draft)}::jsonb, 'draft', 1, ${words}, ${by.personId}, ${by.at}
+      where (select count(*) from internal_opportunity where account_id = ${accountId}) < ${MAX_INTERNAL}
+      returning ${ROW}`.execute(trx);
+    return rows[0] ?? null;
+  });
 }
 
 /** Stores a draft over the version that its editor saw. Null: that is not the present one. */
@@ -68,7 +78,7 @@ export async function updateDraft(
   by: { personId: string; at: Date },
 ): Promise<InternalRow | null> {
   const { rows } = await sql<InternalRow>`
-    update internal_opportunity i set draft = ${asJson(draft)}::jsonb, words = ${words}, version = version + 1,
+    update internal_opportunity i set draft = ${jsonText(draft)}::jsonb, words = ${words}, version = version + 1,
       written_by = ${by.personId}, written_at = ${by.at}
     where i.id = ${id} and i.account_id = ${accountId} and i.version = ${version} returning ${ROW}`.execute(
     db,
@@ -84,7 +94,7 @@ export async function storeStanding(
   status: InternalStatus,
 ): Promise<void> {
   await sql`
-    update internal_opportunity set published = ${asJson(published)}::jsonb, status = ${status}
+    update internal_opportunity set published = ${jsonText(published)}::jsonb, status = ${status}
     where id = ${id}`.execute(db);
 }
 
@@ -99,9 +109,4 @@ export async function deleteInternal(
     delete from internal_opportunity where account_id = ${accountId} and id = any(${ids}::bigint[])
       and ${which === 'all' ? sql`true` : sql`status = 'draft'`}`.execute(db);
   return Number(numAffectedRows ?? 0n);
-}
-
-/** A draft as JSON that PostgreSQL can hold: without halves of surrogate pairs. */
-function asJson(draft: InternalDraft): string {
-  return JSON.stringify(draft, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value));
 }

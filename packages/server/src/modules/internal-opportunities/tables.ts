@@ -2,7 +2,7 @@ import type { InternalDraft } from '@fundry/contracts/internal-opportunities/int
 import type { InternalStatus } from '@fundry/contracts/internal-opportunities/internal-words.ts';
 import type { ColumnType } from 'kysely';
 
-/** The table of migration 0036, for Kysely. The migration says what each column means. */
+/** The table of migrations 0036 and 0042, for Kysely. The migrations say what each column means. */
 export interface InternalOpportunityTables {
   internal_opportunity: {
     id: number;
@@ -14,5 +14,6 @@ export interface InternalOpportunityTables {
     words: string;
     written_by: string | null;
     written_at: Date;
+    import_key: string | null;
   };
 }

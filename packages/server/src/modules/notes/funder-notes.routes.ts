@@ -10,7 +10,7 @@ import { allNoted, pageOfFunderNotes } from './list/funder-list.store.ts';
 import { excerptOf } from './list/list-words.ts';
 import type { Notebook } from './read/note.store.ts';
 import { versionAnswers } from './read/note-answer.ts';
-import { readNote, readVersion, readVersions } from './read/read-note.ts';
+import { readFunderNote, readFunderVersion, readVersions } from './read/read-note.ts';
 import { deleteNote } from './write/delete-note.ts';
 import { saveNotes } from './write/save-notes.service.ts';
 
@@ -43,26 +43,27 @@ export function registerFunderNotes(app: FastifyInstance, services: DiscoverySer
         isGone: label === undefined,
         ...versionOf(row),
         excerpt: excerptOf(row.html),
+        files: row.file_ids,
       };
     });
     return { results, totalResults: total };
   });
   registerEndpoint(app, funderNoteEndpoints.save, async ({ caller, params: { id }, body }) => {
-    const { additionalDescription: note, version } = body;
-    const saved = await saveNotes(services, notesOf(caller), caller.person.id, { ids: [id], note, version });
+    const { additionalDescription: note, ...rest } = body;
+    const saved = await saveNotes(services, notesOf(caller), caller.person.id, { ids: [id], note, ...rest });
     return { version: saved.version };
   });
   registerEndpoint(app, funderNoteEndpoints.read, async ({ caller, params }) =>
-    asDescription(await readNote(db, notesOf(caller), params.id)),
+    asDescription(await readFunderNote(db, notesOf(caller), params.id)),
   );
   registerEndpoint(app, funderNoteEndpoints.versions, ({ caller, params }) =>
     readVersions(db, notesOf(caller), params.id),
   );
   registerEndpoint(app, funderNoteEndpoints.readVersion, async ({ caller, params: { id, version } }) =>
-    asDescription(await readVersion(db, notesOf(caller), id, version)),
+    asDescription(await readFunderVersion(db, notesOf(caller), id, version)),
   );
   registerEndpoint(app, funderNoteEndpoints.remove, ({ caller, params, query }) =>
-    deleteNote(db, notesOf(caller), params.id, query.version),
+    deleteNote(services, notesOf(caller), params.id, query.version),
   );
 }
 

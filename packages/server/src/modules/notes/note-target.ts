@@ -4,9 +4,9 @@ import {
   canonicalOrganisations,
   opportunityHeads,
   organisationLabels,
+  sameOpportunities,
   withMerged,
 } from '../catalogue/catalogue.public.ts';
-import { formerIds, presentIds } from './merged-opportunities.store.ts';
 
 type Db = Kysely<Database>;
 
@@ -25,17 +25,13 @@ export type SameRecords = Map<number, number>;
 
 /** All ids under which notes on these records may be kept, with the present id of each. */
 export async function sameRecords(db: Db, target: NoteTarget, asked: number[]): Promise<SameRecords> {
-  const found = target === 'opportunities' ? presentIds(db, asked) : canonicalOrganisations(db, asked);
-  const present = await found;
+  if (target === 'opportunities') return sameOpportunities(db, asked);
+  const present = await canonicalOrganisations(db, asked);
   const same: SameRecords = new Map(asked.map((id) => [id, present.get(id) ?? id]));
   const now = [...new Set(same.values())];
   for (const id of now) same.set(id, id);
-  if (target === 'opportunities') {
-    for (const [former, id] of await formerIds(db, now)) same.set(former, id);
-  } else {
-    const rows = await withMerged(db, now);
-    for (const [former, id] of await canonicalOrganisations(db, rows)) same.set(former, id);
-  }
+  const rows = await withMerged(db, now);
+  for (const [former, id] of await canonicalOrganisations(db, rows)) same.set(former, id);
   return same;
 }
 

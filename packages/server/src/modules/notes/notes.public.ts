@@ -15,3 +15,5 @@ export function registerNotes(app: FastifyInstance, services: DiscoveryServices)
 
 export { noteMarks } from './note-marks.ts';
 export { noteData } from './personal-data.views.ts';
+export { noteWords } from './read/note-words.ts';
+export { noteFileReaders } from './write/note-files.store.ts';

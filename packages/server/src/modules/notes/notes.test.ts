@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
-import { type IdentityWorld, openSampleIdentity } from '../../testing/worlds/identity-world.ts';
+import { openEditorsWorld } from '../../testing/worlds/editors-world.ts';
+import type { IdentityWorld } from '../../testing/worlds/identity-world.ts';
 import { wordsOfHtml } from '../catalogue/catalogue.public.ts';
+import { multipart } from '../files/testing/documents.ts';
 
 const LIST = '/api/account/opportunity-notes';
 let world: IdentityWorld;
@@ -15,17 +18,7 @@ let nobody: Browser;
 let ids: string[];
 
 beforeAll(async () => {
-  world = await openSampleIdentity();
-  const [alpha, beta] = [await world.addAccount('Alpha'), await world.addAccount('Beta')];
-  for (const name of ['eva', 'emil']) {
-    await world.addPerson(`${name}@alpha.example`, { accountId: alpha, role: 'EDITOR' });
-  }
-  await world.addPerson('colleague@alpha.example', { accountId: alpha });
-  await world.addPerson('stranger@beta.example', { accountId: beta, role: 'EDITOR' });
-  eva = await world.signedIn('eva@alpha.example');
-  emil = await world.signedIn('emil@alpha.example');
-  colleague = await world.signedIn('colleague@alpha.example');
-  stranger = await world.signedIn('stranger@beta.example');
+  ({ world, eva, emil, colleague, stranger } = await openEditorsWorld());
   nobody = world.browser();
   ids = (await nobody.post('/api/opportunities', { pageSize: 40 })).body.hits.hits.map(
     (hit: { _id: string }) => hit._id,
@@ -412,6 +405,57 @@ describe('a note on a funder', () => {
     expect((await describeFunder(eva, '999999', again)).body.errorDescription).toBe(
       'There is no funder with the id 999999.',
     );
+  });
+
+  test('has files, which members read, versions keep, and a conflict shows', async () => {
+    const { hits } = (await nobody.post('/api/funders', { pageSize: 1, page: 5 })).body.hits;
+    const id: string = hits[0]._id;
+    const upload = async (by: Browser, text: string) => {
+      const { body, headers } = multipart(text, `${text}.txt`);
+      return (await by.call('POST', '/api/account/files', body, headers)).body.id as string;
+    };
+    const read = async (by: Browser, file: string) => (await by.get(`/api/account/files/${file}`)).status;
+    const first = await upload(eva, 'first');
+    const write = (by: Browser, files: string[] | undefined, version: number) =>
+      describeFunder(by, id, { additionalDescription: 'See the files', files, version });
+    const one = (await write(eva, [first], 0)).body.version;
+    expect(await Promise.all([eva, colleague, stranger].map((by) => read(by, first)))).toEqual([
+      200, 200, 404,
+    ]);
+    expect((await eva.delete(`/api/account/files/${first}`)).body.code).toBe('files/in-use');
+    expect((await noteOf(colleague, id)).body).toMatchObject({
+      files: [first],
+      fileDetails: [{ id: first, name: 'first.txt', size: 5, type: 'text/plain' }],
+    });
+    expect((await listed('search=files')).results).toMatchObject([{ files: [first] }]);
+
+    // Another editor keeps what is there and adds a file. Nobody attaches a file of somebody else.
+    const [second, foreign] = [await upload(emil, 'second'), await upload(eva, 'foreign')];
+    expect((await write(emil, [first, foreign], one)).body.code).toBe('files/not-found');
+    const two = (await write(emil, [second, first], one)).body.version;
+    expect((await write(eva, [], one)).body).toMatchObject({
+      code: 'notes/newer',
+      newer: { fileDetails: [{ name: 'second.txt' }, { name: 'first.txt' }] },
+    });
+    const three = (await write(eva, undefined, two)).body.version;
+    expect((await noteOf(eva, id)).body.files).toEqual([second, first]);
+    const four = (await write(eva, [], three)).body.version;
+    const { files } = (await eva.get(`/api/funders/${id}/note/versions/${two}`)).body;
+    expect(files).toEqual([second, first]);
+    expect(await read(colleague, second)).toBe(200);
+    expect((await write(eva, files, four)).status).toBe(200);
+
+    const tooMany = await write(
+      eva,
+      Array.from({ length: 21 }, () => randomUUID()),
+      four,
+    );
+    expect([tooMany.status, tooMany.body.errorDescription]).toEqual([
+      400,
+      expect.stringContaining('must have at most 20 files'),
+    ]);
+    await eva.delete(`/api/funders/${id}/note`);
+    expect(await Promise.all([eva, emil, colleague].map((by) => read(by, second)))).toEqual([404, 200, 404]);
   });
 
   test('comes with the number of its opportunities that have one, those of its family counted', async () => {

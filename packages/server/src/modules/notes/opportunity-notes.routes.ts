@@ -79,6 +79,6 @@ export function registerOpportunityNotes(app: FastifyInstance, services: Discove
     readVersion(db, notesOf(caller), id, version),
   );
   registerEndpoint(app, opportunityNoteEndpoints.removeOne, ({ caller, params, query }) =>
-    deleteNote(db, notesOf(caller), params.id, query.version),
+    deleteNote(services, notesOf(caller), params.id, query.version),
   );
 }

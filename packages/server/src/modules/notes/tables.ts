@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { NoteTarget } from './note-target.ts';
 
 /** The tables of migration 0031, for Kysely. The migration says what each column means. */
@@ -12,6 +13,7 @@ export interface NoteTables {
     funder: string | null;
     html: string;
     words: string;
+    file_ids: Generated<string[]>;
     written_by: string | null;
     written_at: Date;
   };

@@ -40,6 +40,17 @@ describe('other names have other keys', () => {
   });
 });
 
+test('blanks at the end and before a suffix change nothing', () => {
+  const key = organisationNameKey('Umicore (Belgium)', 'BE');
+  for (const name of ['Umicore   (Belgium)  ', ' Umicore\t(Belgium)', 'Umicore(Belgium)'])
+    expect(organisationNameKey(name, 'BE')).toBe(key);
+});
+
+test('a long name takes no longer for its blanks', () => {
+  expect(organisationNameKey(`X${' '.repeat(500_000)}Y`, null)).toBe('x y');
+  expect(organisationNameKey(`X${' -'.repeat(250_000)}Y`, null)).toBe('x y');
+});
+
 test('a name of small words and legal forms only still has a key', () => {
   expect(organisationNameKey('The Company', 'GB')).not.toBe('');
   expect(organisationNameKey('of', 'GB')).toBe('of');

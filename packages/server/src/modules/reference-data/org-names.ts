@@ -185,9 +185,11 @@ function withoutUnitedStates(words: string[]): string[] {
  * dash or comma.
  */
 function withoutSuffix(name: string): string {
-  const [, before, bracket, capitals] =
-    /^(.+?)\s*(?:\(([^()]+)\)|[-–—*,]\s*(\p{Lu}{3,12}))\s*$/su.exec(name) ?? [];
-  if (before === undefined) return name;
+  // The pattern begins with a sign that is no blank, so that it takes each run of blanks once.
+  const suffix = /(?<=.)(?:\(([^()]+)\)|[-–—*,]\s*(\p{Lu}{3,12}))$/su.exec(name.trimEnd());
+  if (suffix === null) return name;
+  const before = name.slice(0, suffix.index).trimEnd();
+  const [, bracket, capitals] = suffix;
   if (bracket !== undefined && findCountry(bracket) !== null) return before;
   return areInitials(bracket ?? capitals ?? '', before) ? before : name;
 }

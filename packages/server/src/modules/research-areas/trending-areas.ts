@@ -1,6 +1,7 @@
 import type { AreaKind, trendingArea } from '@fundry/contracts/endpoints/research-areas.ts';
 import { pathOfSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { NOBODY } from '../../platform/auth/viewer.ts';
 import { internalRevisionOf } from '../catalogue/catalogue.public.ts';
@@ -18,7 +19,8 @@ const MOST_REMEMBERED = 200;
 
 /**
  * The research areas of a kind with their figures. Figures are found once for each state of the index and of the
- * institution's internal opportunities, at most every ten minutes, and at once when an institution changes its areas. Somebody without an institution has no institutional ones.
+ * institution's internal opportunities, at most every ten minutes, and at once when an institution changes its areas.
+ * Somebody without an institution has no institutional ones.
  */
 export function trendingAreas(services: DiscoveryServices) {
   const kept = (kind: keyof typeof KEPT_AREAS) =>
@@ -31,7 +33,7 @@ export function trendingAreas(services: DiscoveryServices) {
     );
   const sdg = kept('sdg');
   const curated = kept('curated');
-  const remembered = new Map<string, () => Promise<TrendingArea[]>>();
+  const remembered = new LRUCache<string, () => Promise<TrendingArea[]>>({ max: MOST_REMEMBERED });
 
   async function institutional(accountId: string): Promise<TrendingArea[]> {
     const areas = await listAreas(services.db, accountId);
@@ -43,10 +45,7 @@ export function trendingAreas(services: DiscoveryServices) {
         () => withFigures(areas, accountId, services),
         () => internalRevisionOf(services.db, accountId),
       );
-    remembered.delete(key);
     remembered.set(key, known);
-    const [oldest] = remembered.keys();
-    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     return known();
   }
 

@@ -18,6 +18,9 @@ export interface Migration {
 /** The migrations of this version, ordered by name. */
 export async function listMigrations(): Promise<Migration[]> {
   const names = (await readdir(FOLDER)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
+  const numbers = new Set(names.map((name) => name.slice(0, 4)));
+  if (numbers.size < names.length)
+    throw new Error(`Two migrations have the same number: ${names.join(', ')}`);
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(FOLDER, name), 'utf8');

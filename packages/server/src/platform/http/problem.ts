@@ -5,7 +5,17 @@ import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../search/faults.
 /** What a problem may carry besides its sentence. */
 export type ProblemFields = Pick<
   Problem,
-  'contactPerson' | 'challenge' | 'newer' | 'newerDraft' | 'newerDetails' | 'existing'
+  | 'contactPerson'
+  | 'challenge'
+  | 'newer'
+  | 'newerDraft'
+  | 'newerDetails'
+  | 'newerCompetition'
+  | 'newerApplication'
+  | 'newerReview'
+  | 'newerDecision'
+  | 'newerEntry'
+  | 'existing'
 >;
 
 /** An answer other than success that a call promises: a status, a code `module/reason`, and a sentence for people. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { refusalOfFeature } from '../auth/access.ts';
 import type { Admitted, Caller, InSession } from '../auth/caller.ts';
@@ -10,6 +10,7 @@ import { clientOf } from '../fairness/client-of.ts';
 import { writerOf } from './answer-text.ts';
 import { strict } from './openapi/strict.ts';
 import { ApiError } from './problem.ts';
+import { leaveBodiesUnread } from './uploaded-file.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -58,12 +59,12 @@ export function registerEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
 ): void {
-  const { method, path, params, answer, produces, decorated } = endpoint;
+  const { method, path, params, answer, produces, decorated, largestBody } = endpoint;
   app.endpoints.push(endpoint);
   const query = decorated ? endpoint.query : strict(endpoint.query ?? z.object({}));
   const body = endpoint.body && strict(endpoint.body);
   const write = writerOf(endpoint, app.checksAnswers);
-  app.route({
+  const route: RouteOptions = {
     method,
     url: path,
     schema: {
@@ -73,6 +74,7 @@ export function registerEndpoint<E extends Endpoint>(
       ...(produces ? {} : { response: { 200: answer } }),
     },
     config: { endpoint },
+    ...(largestBody ? { bodyLimit: largestBody } : {}),
     onRequest: async (request, reply) => {
       request.caller = await (request.server.gate ?? closedGate).admit(request, reply, endpoint);
     },
@@ -123,7 +125,14 @@ export function registerEndpoint<E extends Endpoint>(
         throw error;
       }
     },
-  });
+  };
+  if (!endpoint.accepts) app.route(route);
+  else {
+    app.register(async (scope) => {
+      leaveBodiesUnread(scope);
+      scope.route(route);
+    });
+  }
 }
 
 function callerOf({ caller }: FastifyRequest): Caller {

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { openTurns, TURN_LIMITS, type TurnLimits, type Turns } from '../fairness/turns.ts';
 import { refuseOtherMethods } from './allowed-methods.ts';
+import { limitArrival, UPLOAD_MS } from './arrival.ts';
 import { answerClientError } from './client-error.ts';
 import { compressAnswers } from './compression.ts';
 import { contentPolicy, type PolicyOptions } from './content-policy.ts';
@@ -22,8 +23,6 @@ import { type SiteSettings, siteOf } from './sites.ts';
 /** Long enough for every filter in an address. Longer requests are answered 400 with a sentence. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** A request that has not fully arrived by then is broken off. */
-const ARRIVAL_MS = 60_000;
 const STOP_MS = 15_000;
 /** Seconds after which to try again when a part of the server does not work. */
 const RETRY_AFTER = '5';
@@ -73,7 +72,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
-    requestTimeout: ARRIVAL_MS,
+    requestTimeout: UPLOAD_MS,
     trustProxy: options.trustedProxies?.length ? options.trustedProxies : false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => sendProblem(reply, problemOf(error)),
@@ -100,6 +99,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return sendProblem(reply, answer);
   });
   refuseOtherMethods(app);
+  limitArrival(app);
   const stopMs = options.stopMs ?? STOP_MS;
   const draining = followRequests(app);
   app.decorate('drain', async () => {

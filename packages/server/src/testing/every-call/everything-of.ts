@@ -1,4 +1,5 @@
 import type { IdentityWorld } from '../worlds/identity-world.ts';
+import { fillCompetition } from './competition-of.ts';
 import { fillOpportunities } from './opportunities-of.ts';
 
 /** Appears in every text of the account, so that a leak is noticed. */
@@ -135,6 +136,22 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     })
     .execute();
   await fillOpportunities(db, { accountId, personId, now, mark: MARK });
+  await fillCompetition(db, { accountId, personId, now, mark: MARK });
+  await db
+    .insertInto('home_entry')
+    .values({
+      ...account,
+      kind: 'news',
+      title: MARK,
+      html: MARK,
+      link: null,
+      starts_on: '2026-01-01',
+      ends_on: null,
+      position: 1,
+      written_by: personId,
+      written_at: now,
+    })
+    .execute();
   await db
     .insertInto('dismissal')
     .values({ ...person, target: 'funders', record_id: 1, dismissed_at: now })
@@ -173,6 +190,18 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .insertInto('tracked_calendar')
     .values({ ...account, ...person, kinds: ['DueDate'], alarms: false, created_at: now })
     .execute();
+  await db
+    .insertInto('home_feed')
+    .values({ ...account, ...person, created_at: now })
+    .execute();
+  await db
+    .insertInto('use_mark')
+    .values({ ...account, month: '2026-03-01', kind: 'visited', mark: MARK })
+    .execute();
+  await db
+    .insertInto('use_month')
+    .values({ ...account, month: '2026-01-01', kind: 'visited', people: 17 })
+    .execute();
   const digest = await db
     .insertInto('digest')
     .values({
@@ -206,6 +235,26 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
       written_by: personId,
       written_at: now,
     })
+    .execute();
+  const file = await db
+    .insertInto('stored_file')
+    .values({
+      ...account,
+      uploaded_by: personId,
+      uploaded_at: now,
+      name: `${MARK}.txt`,
+      type: 'text/plain',
+      bytes: MARK.length,
+    })
+    .returning('id as file_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('stored_file_part')
+    .values({ ...file, number: 0, bytes: Buffer.from(MARK) })
+    .execute();
+  await db
+    .insertInto('stored_file_use')
+    .values({ ...account, ...file, subject_kind: 'funder-note', subject_id: '1' })
     .execute();
   await db
     .insertInto('note_counter')

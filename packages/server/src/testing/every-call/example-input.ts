@@ -12,6 +12,7 @@ interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  allOf?: JsonSchema[];
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
 }
@@ -86,7 +87,8 @@ function exampleOf(schema: JsonSchema): unknown {
     case 'boolean':
       return true;
     default: {
-      const fits = TEXTS.find((text) => !schema.pattern || new RegExp(schema.pattern, 'u').test(text));
+      const patterns = [schema, ...(schema.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
+      const fits = TEXTS.find((text) => patterns.every((pattern) => new RegExp(pattern, 'u').test(text)));
       return fits ?? 'x';
     }
   }

@@ -86,7 +86,7 @@ test('members track an internal opportunity as any other; others cannot', async 
 test('it is in the calendar and the shown group of its person, and on no public page', async () => {
   const { address } = (await ada.put('/api/user/calendar')).body.calendar;
   const calendar = await world.browser().get(new URL(address).pathname);
-  expect(calendar.body).toContain('Seed fund');
+  expect(calendar.body).toContain('SUMMARY:Internal: Application: Seed fund');
   expect((await eve.get(`/api/account/groups/${group}`)).body).toMatchObject({ count: 1, total: 1 });
   const url = (await ada.post('/api/user/share/groups', { groupId: group })).body.link;
   const page = `/api/public/groups/${new URL(url).pathname.split('/').at(-1)}`;
@@ -97,6 +97,23 @@ test('it is in the calendar and the shown group of its person, and on no public 
   expect(file).not.toContain('Seed fund');
   await eve.post(`${page}/_copy`, { name: 'Copied' });
   expect((await eve.get(TRACKED)).body.total).toBe(0);
+});
+
+test('files of members say that it is internal and hold the note on it; those of others have no such columns', async () => {
+  await world.addPerson('edith@alpha.example', { accountId: alpha, role: 'EDITOR' });
+  const edith = await world.signedIn('edith@alpha.example');
+  await edith.post('/api/account/opportunity-notes', {
+    opportunityIds: [internal],
+    note: '<p>Ask, first.</p>',
+  });
+  const tracked = (await ada.post(`${TRACKED}/_export?format=csv`)).body as string;
+  expect(tracked).toMatch(/,Visibility,Note\r\n.*,Internal,"Ask, first."\r\n$/);
+  const searched = await ada.post('/api/opportunities/_export?format=csv');
+  expect(searched.body).toMatch(/,Visibility,Note\r\n.*,Public,\r\n/);
+  await world.addPerson('one@post.example');
+  const theirs = await world.signedIn('one@post.example');
+  const [others = ''] = (await theirs.post('/api/opportunities/_export?format=csv')).body.split('\r\n');
+  expect(others).not.toContain('Visibility');
 });
 
 test('it is not sent to anybody by email', async () => {

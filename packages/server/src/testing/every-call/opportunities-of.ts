@@ -56,6 +56,7 @@ export async function fillOpportunities(
       written_at: now,
     })
     .execute();
+  await db.insertInto('call_details_counter').values({ account_id: accountId, last_version: 1 }).execute();
   await db
     .insertInto('internal_opportunity')
     .values({

@@ -74,3 +74,16 @@ test('counts have whole ticks; without values the axis goes to 1', () => {
   );
   expect(none.ticks.map(({ text }) => text)).toEqual(['0', '1']);
 });
+
+test.each([358, 700])('at %i px columns of months have labels too, counted from the last one', (width) => {
+  const months = Array.from({ length: 24 }, (_, index) => ({
+    label: `Jan ${2000 + index}`,
+    value: index,
+    valueText: String(index),
+  }));
+  const { labels } = columnGeometry(months, { width, text: 13 }, OPTIONS);
+  const texts = labels.map(({ lines }) => lines.join());
+  expect(texts).toContain('Jan 2023');
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.length).toBeLessThan(13);
+});

@@ -112,8 +112,12 @@ function labelsOf(
     labels.push({ x, y, lines, width });
   };
   for (const [index, column] of columns.entries()) if (column.apart) place(index, column.label.split(' '));
-  for (const index of years) {
-    if (Number(columns[index]!.label) % step === 0) place(index, [columns[index]!.label]);
+  const areYears = years.every((index) => /^\d+$/.test(columns[index]!.label));
+  // Columns of months are counted from the last one, so that this one has its label.
+  for (const index of areYears ? years : years.toReversed()) {
+    const { label } = columns[index]!;
+    const number = areYears ? Number(label) : columns.length - 1 - index;
+    if (number % step === 0) place(index, [label]);
   }
   return labels.map(({ x, lines }) => ({ x, y, lines }));
 }

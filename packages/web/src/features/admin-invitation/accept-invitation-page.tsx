@@ -64,7 +64,7 @@ function Accepting({ answer: { account, role } }: { answer: Accepted }) {
 }
 
 function Failed({ error }: { error: ApiFailure }) {
-  const { contactPerson } = error;
+  const { contactPerson } = error.problem;
   return (
     <>
       <Alert kind="error" title="The invitation could not be accepted.">

@@ -18,6 +18,7 @@ const LABELS: Record<AccountTab, string> = {
   permissions: 'Permissions',
   'single-sign-on': 'Single sign-on',
   'api-keys': 'API keys',
+  use: 'Use',
   'audit-log': 'Audit log',
 };
 

@@ -7,6 +7,7 @@ const PAGES = [
   { href: '/admin/accounts', label: 'Accounts' },
   { href: '/admin/api-keys', label: 'API keys' },
   { href: '/admin/trials', label: 'Trials' },
+  { href: '/admin/home-content', label: 'Home content' },
   { href: '/admin/audit-log', label: 'Audit log' },
   { href: '/admin/mail', label: 'Email' },
 ] as const;

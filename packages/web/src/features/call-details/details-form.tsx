@@ -1,15 +1,14 @@
 import { DETAILS_ARE_GONE, MAX_OWN_DEADLINES } from '@fundry/contracts/call-details/call-details-fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ApiFailure, call } from '../../lib/api-client.ts';
-import { timeZones } from '../../lib/moment.ts';
-import { useTimeZone } from '../../people/preferences.ts';
+import { TimeOfDayFields } from '../../people/time-of-day-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ContactFields } from '../../ui/contact-fields.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { RichTextField } from '../../ui/rich-text-field.tsx';
 import { Rows } from '../../ui/rows.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Details, refreshDetails, useTellDetails, type Written } from './details.ts';
 import { DetailsView } from './details-view.tsx';
@@ -33,8 +32,6 @@ export function DetailsForm({
 }) {
   const tell = useTellDetails();
   const queries = useQueryClient();
-  const zones = useMemo(() => [{ id: '', label: 'Not stated' }, ...timeZones()], []);
-  const ownZone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
   const [rows, setRows] = useState<Row[]>(details.deadlines);
   const [instructions, setInstructions] = useState(details.instructions);
   const [contact, setContact] = useState(details.contact);
@@ -63,7 +60,7 @@ export function DetailsForm({
       onSaved();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      setNewer(error.newerDetails ?? null);
+      setNewer(error.problem.newerDetails ?? null);
       void refreshDetails(queries);
       const isGone = error.code === DETAILS_ARE_GONE;
       if (isGone) setSeen(0);
@@ -102,20 +99,7 @@ export function DetailsForm({
               onChange={(label) => set({ label })}
             />
             <LateDateField label="Day" value={row.date} onChange={(date) => set({ date })} />
-            <TextField
-              label="Time"
-              type="time"
-              value={row.time ?? ''}
-              onChange={(time) => set({ time: time || null, zone: time ? (row.zone ?? ownZone) : null })}
-            />
-            {row.time !== null && (
-              <Select
-                label="Time zone"
-                value={row.zone ?? ''}
-                options={zones}
-                onChange={(zone) => set({ zone: zone || null })}
-              />
-            )}
+            <TimeOfDayFields value={row} onChange={set} />
           </>
         )}
       </Rows>
@@ -125,25 +109,10 @@ export function DetailsForm({
         initial={details.instructions}
         onChange={(html) => changed(() => setInstructions(html))}
       />
-      <TextField
-        label="Name of the contact"
-        value={contact.name}
-        maxLength={200}
-        onChange={(name) => changed(() => setContact({ ...contact, name }))}
-      />
-      <TextField
-        label="Email of the contact"
-        type="email"
-        value={contact.email}
-        maxLength={254}
-        onChange={(email) => changed(() => setContact({ ...contact, email }))}
-      />
-      <TextField
-        label="Telephone of the contact"
-        type="tel"
-        value={contact.phone}
-        maxLength={100}
-        onChange={(phone) => changed(() => setContact({ ...contact, phone }))}
+      <ContactFields
+        nameLabel="Name of the contact"
+        value={contact}
+        onChange={(next) => changed(() => setContact(next))}
       />
       <div>
         <Button variant="primary" isBusy={isBusy} onPress={() => void save(seen)}>

@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import { loadPart } from '../../lib/load-part.ts';
 import { isEditor } from '../../people/access.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
-import { Moment } from '../../people/moment.tsx';
+import { WrittenBy } from '../../people/written-by.tsx';
 import { InstitutionPanel, PanelFoot } from '../../records/page/institution-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -43,18 +43,7 @@ export function DetailsPanel({ id }: { id: string }) {
       {isWritten ? (
         <>
           <DetailsView of={details} />
-          <PanelFoot
-            line={
-              <>
-                {details.writtenBy?.name ?? 'A former colleague'}
-                {details.writtenDate && (
-                  <>
-                    , <Moment at={details.writtenDate} />
-                  </>
-                )}
-              </>
-            }
-          >
+          <PanelFoot line={<WrittenBy of={details} />}>
             {canEdit && edit('Edit')}
             {canEdit && (
               <Button size="small" aria-haspopup="dialog" onPress={() => setToDelete(details)}>

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { refreshOpportunities } from '../../records/record-query.ts';
 import { refreshTracked } from '../../records/tracking/tracking-calls.ts';
 import { dismissToasts, showToast } from '../../ui/toast.tsx';
 
@@ -31,9 +32,9 @@ export function useTellDetails(): (text: string) => void {
 
 /** Reads again what institutions have added, and the records and lists in which their deadlines stand. */
 export async function refreshDetails(queries: QueryClient): Promise<void> {
-  const keys = [[KEY], ['record', 'opportunities'], ['search', 'opportunities']];
   await Promise.all([
-    ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    queries.invalidateQueries({ queryKey: [KEY] }),
+    refreshOpportunities(queries),
     refreshTracked(queries),
   ]);
 }

@@ -8,6 +8,8 @@ const TABS = [
   { href: EDITOR_PAGES.editorFunderNotes.path, label: 'Funder notes' },
   { href: EDITOR_PAGES.editorResearchAreas.path, label: 'Institutional Research Areas' },
   { href: EDITOR_PAGES.internalOpportunities.path, label: 'Internal opportunities' },
+  { href: EDITOR_PAGES.competitions.path, label: 'Internal competitions' },
+  { href: EDITOR_PAGES.editorHomeContent.path, label: 'Home content' },
 ] as const;
 
 /** The frame of the pages of an institution's editors, with their tabs. */

@@ -1,3 +1,4 @@
+import { type HomeEntry, HomeEntryList } from './home-entry-list.tsx';
 import styles from './home-page.module.css';
 
 const STEPS = [
@@ -19,13 +20,14 @@ const STEPS = [
   },
 ];
 
-/** A guide to Fundry in four steps. */
-export function QuickGuide() {
+/** A guide to Fundry in four steps, after the guides that stand on the home page today. */
+export function QuickGuide({ entries }: { entries: readonly HomeEntry[] }) {
   return (
     <section aria-labelledby="guide">
       <h2 id="guide" className={styles.heading}>
         Quick guide
       </h2>
+      <HomeEntryList entries={entries} />
       <ol className={styles.steps}>
         {STEPS.map(({ title, text }) => (
           <li key={title}>

@@ -1,5 +1,7 @@
+import { PERSONAL_PAGES } from '@fundry/contracts/pages/personal-pages.ts';
 import { ABOUT_DATA_PATH, awardAnalyticsPath, searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { type HomeEntry, HomeEntryList } from './home-entry-list.tsx';
 import styles from './home-page.module.css';
 
 const SHORTCUTS = [
@@ -7,6 +9,11 @@ const SHORTCUTS = [
     title: 'Analyze grants data',
     href: awardAnalyticsPath(),
     text: 'Awards and amounts by year, funder, country, grant type and research area, for any search.',
+  },
+  {
+    title: 'Tracked opportunities',
+    href: PERSONAL_PAGES.trackedOpportunities.path,
+    text: 'The calls that you follow, with their deadlines and how far you have come.',
   },
   {
     title: 'Announced calls',
@@ -20,13 +27,14 @@ const SHORTCUTS = [
   },
 ];
 
-/** Links to parts of Fundry that do not start from the search box. */
-export function Shortcuts() {
+/** Links to parts of Fundry that do not start from the search box, after the shortcuts that stand on the home page today. */
+export function Shortcuts({ entries }: { entries: readonly HomeEntry[] }) {
   return (
     <section aria-labelledby="shortcuts">
       <h2 id="shortcuts" className={styles.heading}>
         Shortcuts
       </h2>
+      <HomeEntryList entries={entries} />
       <ul className={styles.shortcuts}>
         {SHORTCUTS.map(({ title, href, text }) => (
           <li key={href} className={styles.shortcut}>

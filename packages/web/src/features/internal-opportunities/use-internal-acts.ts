@@ -1,7 +1,9 @@
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiFailure, call } from '../../lib/api-client.ts';
 import { pushEvent } from '../../lib/data-layer.ts';
+import { refreshOpportunities } from '../../records/record-query.ts';
 import { dismissToasts, showToast } from '../../ui/toast.tsx';
 import { INTERNAL_KEY, type Internal } from './internal.ts';
 
@@ -18,12 +20,10 @@ export function useInternalActs() {
   const queries = useQueryClient();
   return useMemo(() => {
     async function refresh() {
-      const keys = [
-        [INTERNAL_KEY, 'list'],
-        ['record', 'opportunities'],
-        ['search', 'opportunities'],
-      ];
-      await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: [INTERNAL_KEY, 'list'] }),
+        refreshOpportunities(queries),
+      ]);
     }
     function done(text: string, act: 'add' | 'edit' | 'delete') {
       pushEvent('internal-opportunity', { act });
@@ -72,6 +72,22 @@ export function useInternalActs() {
           done('A draft was made as a copy.', 'add');
           return copy;
         }),
+      /** Throws `ApiFailure`. Says what was done when all of the file was imported. */
+      async importFile(csv: string) {
+        const outcome = await call('POST /api/account/internal-opportunities/_import', {
+          body: { csv, confirm: true },
+        });
+        if (outcome.imported) {
+          const count = (act: string) => outcome.rows.filter((row) => row.act === act).length;
+          const said = [
+            [count('create'), 'draft was made', 'drafts were made'] as const,
+            [count('change'), 'text was changed', 'texts were changed'] as const,
+          ].filter(([of]) => of > 0);
+          const what = said.map(([of, one, many]) => formatCountOf(of, one, many)).join(' and ');
+          done(`The file was imported: ${what}.`, 'add');
+        }
+        return outcome;
+      },
       async remove({ _id: id }: Pick<Internal, '_id'>) {
         await call('DELETE /api/account/internal-opportunities/:id', { params: { id } });
         done('An internal opportunity was deleted.', 'delete');

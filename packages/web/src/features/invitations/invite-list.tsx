@@ -77,7 +77,10 @@ export function InviteList({
           isCode
         />
         <div className={styles.row}>
-          <FileButton accept=".csv,.txt,text/csv,text/plain" onText={change}>
+          <FileButton
+            accept=".csv,.txt,text/csv,text/plain"
+            onFiles={([file]) => void file.text().then(change)}
+          >
             Read a CSV file
           </FileButton>
           <Select

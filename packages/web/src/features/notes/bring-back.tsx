@@ -1,6 +1,7 @@
 import { NOTE_IS_NEWER } from '@fundry/contracts/notes/note-limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiFailure } from '../../lib/api-client.ts';
+import { writerName } from '../../people/written-by.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Note, Notebook, NoteVersion } from './notebook.ts';
@@ -24,7 +25,11 @@ export function BringBack({
   const tell = useTellNotes(notebook);
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation<unknown, ApiFailure>({
-    mutationFn: () => notebook.save([id], note.note, { version: over.version }),
+    mutationFn: () =>
+      notebook.save([id], note.note, {
+        version: over.version,
+        files: (note.fileDetails ?? []).map((file) => file.id),
+      }),
     onSuccess: () => {
       onDone();
       tell('saved');
@@ -46,7 +51,7 @@ export function BringBack({
   );
 }
 
-function messageOf({ code, newer, message }: ApiFailure): string {
+function messageOf({ code, problem: { newer }, message }: ApiFailure): string {
   if (code !== NOTE_IS_NEWER) return message;
-  return `${newer?.writtenBy?.name ?? 'A former colleague'} saved a newer version. It is now first in the list.`;
+  return `${writerName(newer?.writtenBy)} saved a newer version. It is now first in the list.`;
 }

@@ -11,6 +11,7 @@ export const FUNDER_NOTES: Notebook = {
   title: 'Funder notes',
   orders: FUNDER_NOTE_ORDERS,
   types: OPTION_LISTS.funderTypes.options,
+  hasFiles: true,
   one: 'funder',
   many: 'funders',
   saved: 'Funder notes saved',
@@ -21,8 +22,9 @@ export const FUNDER_NOTES: Notebook = {
       ...(type === '' ? {} : { funderType: type }),
     };
     const { results, totalResults } = await call('GET /api/account/funder-notes', { query, signal });
-    const notes = results.map(({ funderId, name, isGone, ...note }) => ({
+    const notes = results.map(({ funderId, name, isGone, files, ...note }) => ({
       ...note,
+      files: files.length,
       ...{ id: funderId, title: name, href: isGone ? null : funderPath(funderId) },
       ...{ funder: null, deadline: null, status: isGone ? ('gone' as const) : null },
     }));
@@ -30,10 +32,14 @@ export const FUNDER_NOTES: Notebook = {
   },
   ids: null,
   read: async (id, signal) => noteOf(await call('GET /api/funders/:id/note', { params: { id }, signal })),
-  save: ([id = ''], note, { version }) =>
+  save: ([id = ''], note, { version, files }) =>
     call('POST /api/funders/:id/note', {
       params: { id },
-      body: { additionalDescription: note, ...(version === undefined ? {} : { version }) },
+      body: {
+        additionalDescription: note,
+        ...(files === undefined ? {} : { files }),
+        ...(version === undefined ? {} : { version }),
+      },
     }),
   remove: ([id = ''], version) =>
     call('DELETE /api/funders/:id/note', { params: { id }, query: version === undefined ? {} : { version } }),

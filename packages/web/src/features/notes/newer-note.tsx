@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Moment } from '../../people/moment.tsx';
+import { writerName } from '../../people/written-by.tsx';
 import { SourceHtml } from '../../records/page/source-html.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FileLinks } from '../../ui/files/file-links.tsx';
+import type { AttachedFile } from '../../ui/files/use-attached-files.ts';
 import styles from './note-form.module.css';
 import type { Note } from './notebook.ts';
 
 /** Two texts side by side: the person's own, and the one that somebody else saved meanwhile. */
 export function NewerNote({
   mine,
+  files,
   theirs,
   isBusy,
   onMine,
@@ -17,6 +21,8 @@ export function NewerNote({
   onBoth,
 }: {
   mine: string;
+  /** The person's own files. */
+  files: readonly AttachedFile[];
   theirs: Note;
   isBusy: boolean;
   onMine: () => void;
@@ -26,7 +32,7 @@ export function NewerNote({
   const question = useRef<HTMLDivElement>(null);
   // The button that asked the question is gone.
   useEffect(() => question.current?.focus(), []);
-  const name = theirs.writtenBy?.name ?? 'A former colleague';
+  const name = writerName(theirs.writtenBy);
   return (
     <div ref={question} tabIndex={-1} className={classNames('stack', styles.question)}>
       <Alert kind="error">
@@ -37,12 +43,14 @@ export function NewerNote({
         <section className={styles.column} aria-label="Your text">
           <h3 className={styles.heading}>Your text</h3>
           <SourceHtml html={mine} />
+          <FileLinks label="Your files" files={files} />
         </section>
         <section className={styles.column} aria-label={`${name}’s text`}>
           <h3 className={styles.heading}>
             {name}’s text, <Moment at={theirs.writtenDate} />
           </h3>
           <SourceHtml html={theirs.note} />
+          <FileLinks label={`${name}’s files`} files={theirs.fileDetails ?? []} />
         </section>
       </div>
       <div className={styles.acts}>

@@ -2,6 +2,7 @@ import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { MAX_NOTE_TEXT } from '@fundry/contracts/notes/note-limits.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FileList } from '../../ui/files/file-list.tsx';
 import { RichTextField } from '../../ui/rich-text-field.tsx';
 import { NewerNote } from './newer-note.tsx';
 import styles from './note-form.module.css';
@@ -21,18 +22,19 @@ export function NoteForm(props: {
   onSaved: () => void;
   onCancel: () => void;
 }) {
-  const { text, begun, failure, question, isBusy, write, save, take, goBack } = useNoteForm(props);
+  const { text, attached, begun, failure, question, isBusy, write, save, take, goBack } = useNoteForm(props);
   const { many } = props.notebook;
 
   if (question?.kind === 'newer') {
     return (
       <NewerNote
         mine={text}
+        files={attached.files}
         theirs={question.theirs}
         isBusy={isBusy}
         onMine={() => save({ version: question.theirs.version })}
-        onTheirs={() => take(question.theirs.note, question.theirs)}
-        onBoth={() => take(question.theirs.note + text, question.theirs)}
+        onTheirs={() => take('theirs', question.theirs)}
+        onBoth={() => take('both', question.theirs)}
       />
     );
   }
@@ -67,6 +69,7 @@ export function NoteForm(props: {
         onChange={write}
         isReadOnly={isBusy}
       />
+      {props.notebook.hasFiles && <FileList label="Files" of={attached} />}
       <div className={styles.acts}>
         <Button variant="primary" isBusy={isBusy} onPress={() => save()}>
           {isBusy ? 'Saving …' : props.ids.length === 1 ? 'Save note' : `Save on these ${many}`}

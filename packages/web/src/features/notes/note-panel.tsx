@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { isEditor } from '../../people/access.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
+import { WrittenBy } from '../../people/written-by.tsx';
 import { InstitutionPanel, PanelFoot, PanelLine } from '../../records/page/institution-panel.tsx';
 import { SourceHtml } from '../../records/page/source-html.tsx';
 import { useHasNotes } from '../../records/record-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileLinks } from '../../ui/files/file-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { DeleteNotes, type NotesToDelete } from './delete-notes.tsx';
@@ -12,7 +14,6 @@ import { LateNoteDialog } from './late-note-dialog.tsx';
 import type { Notebook } from './notebook.ts';
 import { useNote } from './use-notes.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
-import { WrittenBy } from './written-by.tsx';
 
 /** What the person's institution notes about a record, with what editors can do. Nothing for everybody else. */
 export function NotePanel({
@@ -41,6 +42,7 @@ export function NotePanel({
           {(note) => (
             <>
               <SourceHtml html={note.note} />
+              <FileLinks label="Files" files={note.fileDetails ?? []} />
               <PanelFoot line={<WrittenBy of={note} />}>
                 {canEdit && (
                   <Button size="small" aria-haspopup="dialog" onPress={() => setAct('edit')}>

@@ -1,8 +1,14 @@
 import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
 import type { ListState } from '../../searches/lists/list-state.ts';
+import type { AttachedFile } from '../../ui/files/use-attached-files.ts';
 
-export type Note = CallAnswer<'GET /api/opportunities/:id/note'>;
-export type NoteVersion = Omit<Note, 'note'>;
+export type NoteVersion = Omit<CallAnswer<'GET /api/opportunities/:id/note'>, 'note'>;
+
+/** A note, or a version of one. Only notes on funders have files. */
+export interface Note extends NoteVersion {
+  note: string;
+  fileDetails?: AttachedFile[] | undefined;
+}
 
 /** A note in the list of the editors. */
 export interface Listed extends NoteVersion {
@@ -15,6 +21,8 @@ export interface Listed extends NoteVersion {
   deadline: string | null;
   status: 'open' | 'forecast' | 'closed' | 'withdrawn' | 'gone' | null;
   excerpt: string;
+  /** How many files it has. */
+  files: number;
 }
 
 /** How a note is saved. */
@@ -23,6 +31,8 @@ export interface Saving {
   version?: number;
   /** What becomes of notes that exist. */
   existing?: 'replace' | 'add';
+  /** The ids of its files, where notes have files. */
+  files?: string[];
 }
 
 /** The notes of the institution on records of one kind: their words and their calls. */
@@ -33,6 +43,8 @@ export interface Notebook {
   orders: Record<string, string>;
   /** The types by which the list can be limited; null: it cannot. */
   types: Record<string, string> | null;
+  /** Whether its notes have files. */
+  hasFiles: boolean;
   one: string;
   many: string;
   saved: string;

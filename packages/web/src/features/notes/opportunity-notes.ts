@@ -10,6 +10,7 @@ export const OPPORTUNITY_NOTES: Notebook = {
   title: 'Opportunity notes',
   orders: NOTE_ORDERS,
   types: null,
+  hasFiles: false,
   one: 'opportunity',
   many: 'opportunities',
   saved: 'Opportunity notes have been saved',
@@ -21,6 +22,7 @@ export const OPPORTUNITY_NOTES: Notebook = {
       notes: notes.map(({ opportunityId, ...note }) => ({
         ...note,
         id: opportunityId,
+        files: 0,
         href: note.status === 'gone' ? null : opportunityPath(opportunityId),
       })),
       total,
@@ -28,7 +30,7 @@ export const OPPORTUNITY_NOTES: Notebook = {
   },
   ids: (search) => call('GET /api/account/opportunity-notes/ids', { query: { search } }),
   read: (id, signal) => call('GET /api/opportunities/:id/note', { params: { id }, signal }),
-  save: (ids, note, saving) =>
+  save: (ids, note, { files: _none, ...saving }) =>
     call('POST /api/account/opportunity-notes', { body: { opportunityIds: [...ids], note, ...saving } }),
   remove([...ids], version) {
     const [id] = ids;

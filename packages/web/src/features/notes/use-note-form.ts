@@ -1,11 +1,14 @@
 import { NOTE_IS_NEWER, NOTES_EXIST } from '@fundry/contracts/notes/note-limits.ts';
 import { useState } from 'react';
 import { ApiFailure } from '../../lib/api-client.ts';
+import { useAttachedFiles } from '../../ui/files/use-attached-files.ts';
 import type { Note, Notebook, Saving } from './notebook.ts';
 import { useTellNotes } from './use-notes.ts';
 
 /** What the person must decide before the note can be saved. */
 type Question = { kind: 'newer'; theirs: Note } | { kind: 'exist'; count: number };
+
+const STILL_UPLOADING = 'A file is still being uploaded. Wait until it is there, or cancel it.';
 
 /** Saves a note. What was typed stays, whatever the server answers. */
 export function useNoteForm({
@@ -29,19 +32,24 @@ export function useNoteForm({
   const [failure, setFailure] = useState<string | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const attached = useAttachedFiles(note?.fileDetails ?? [], { onChange: () => onChange(true) });
 
   function write(html: string) {
     setText(html);
     onChange(true);
   }
 
-  /** Goes on writing with this text, over what somebody else saved. */
-  function take(html: string, over: Note) {
+  /** Goes on with what somebody else saved meanwhile, or with both, over what they saved. */
+  function take(which: 'theirs' | 'both', over: Note) {
+    const html = which === 'both' ? over.note + text : over.note;
+    const theirs = over.fileDetails ?? [];
+    const own = attached.files.filter(({ id }) => !theirs.some((each) => each.id === id));
+    attached.set(which === 'both' ? [...theirs, ...own] : theirs);
     setVersion(over.version);
     setBegun(({ key }) => ({ key: key + 1, html }));
     setQuestion(null);
     setText(html);
-    onChange(html !== over.note);
+    onChange(which === 'both');
   }
 
   async function send(saving: Saving = ids.length === 1 ? { version } : {}) {
@@ -49,7 +57,9 @@ export function useNoteForm({
     setFailure(null);
     try {
       if (text === '') return setFailure('Write something first.');
-      await notebook.save(ids, text, saving);
+      if (attached.isUploading) return setFailure(STILL_UPLOADING);
+      const files = notebook.hasFiles ? { files: attached.files.map(({ id }) => id) } : {};
+      await notebook.save(ids, text, { ...saving, ...files });
       onChange(false);
       tell('saved');
       onSaved();
@@ -64,9 +74,10 @@ export function useNoteForm({
   function answer(error: ApiFailure) {
     // What was typed is what the next save begins with, in this dialog or after a question.
     setBegun(({ key }) => ({ key, html: text }));
-    if (error.code === NOTE_IS_NEWER && error.newer)
-      return setQuestion({ kind: 'newer', theirs: error.newer });
-    if (error.code === NOTES_EXIST) return setQuestion({ kind: 'exist', count: error.existing.length });
+    if (error.code === NOTE_IS_NEWER && error.problem.newer)
+      return setQuestion({ kind: 'newer', theirs: error.problem.newer });
+    if (error.code === NOTES_EXIST)
+      return setQuestion({ kind: 'exist', count: error.problem.existing?.length ?? 0 });
     setQuestion(null);
     if (error.code !== 'notes/not-found') return setFailure(error.message);
     setVersion(0);
@@ -75,6 +86,7 @@ export function useNoteForm({
 
   return {
     text,
+    attached,
     begun,
     failure,
     question,

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import type { ApiFailure } from '../../lib/api-client.ts';
 import { isEditor } from '../../people/access.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
+import { WrittenBy } from '../../people/written-by.tsx';
 import { SourceHtml } from '../../records/page/source-html.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FileLinks } from '../../ui/files/file-links.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { BringBack } from './bring-back.tsx';
 import type { Note, Notebook, NoteVersion } from './notebook.ts';
 import { NOTES_KEY } from './use-notes.ts';
 import styles from './versions-dialog.module.css';
-import { WrittenBy } from './written-by.tsx';
 
 /** The versions of a note, each to read. Editors can bring one back. */
 export function VersionsDialog({
@@ -76,6 +77,7 @@ function Versions({
           {(note) => (
             <div className="stack">
               <SourceHtml html={note.note} />
+              <FileLinks label="Files" files={note.fileDetails ?? []} />
               {canEdit && latest && chosen !== latest.version && (
                 <BringBack notebook={notebook} id={id} note={note} over={latest} onDone={onClose} />
               )}

@@ -9,6 +9,7 @@ const PAGES = [
   { href: '/profile/members', label: 'Members', isAdmins: true },
   { href: '/profile/roles', label: 'Roles', isAdmins: true },
   { href: '/profile/api-keys', label: 'API keys', isAdmins: true },
+  { href: '/profile/use', label: 'Use', isAdmins: true },
   { href: '/profile/audit-log', label: 'Audit log', isAdmins: true },
 ] as const;
 

@@ -6,8 +6,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
-import { OrderedList } from '../../ui/ordered-list.tsx';
+import { OrderedEntries } from '../../ui/ordered-entries.tsx';
 import styles from './account-areas.module.css';
 import { DeleteAreaDialog } from './delete-area-dialog.tsx';
 import { RenameAreaDialog } from './rename-area-dialog.tsx';
@@ -45,56 +44,33 @@ function Areas({ areas }: { areas: AccountArea[] }) {
   const order = useAreaOrder();
   const [renaming, setRenaming] = useState<AccountArea | null>(null);
   const [deleting, setDeleting] = useState<AccountArea | null>(null);
-  const [said, setSaid] = useState('');
-  const ids = areas.map(({ id }) => id);
-
-  async function move({ id, name }: AccountArea, by: -1 | 1) {
-    const from = ids.indexOf(id);
-    const isDone = await order(ids.toSpliced(from, 1).toSpliced(from + by, 0, id));
-    setSaid(isDone ? `${name} is now number ${from + by + 1} of ${ids.length}.` : '');
-  }
-  const actsFor = (area: AccountArea) => [
-    ...(area.id === ids[0] ? [] : [{ id: 'up', label: 'Move up', onAction: () => void move(area, -1) }]),
-    ...(area.id === ids.at(-1)
-      ? []
-      : [{ id: 'down', label: 'Move down', onAction: () => void move(area, 1) }]),
-    { id: 'rename', label: 'Rename', onAction: () => setRenaming(area) },
-    { id: 'delete', label: 'Delete', onAction: () => setDeleting(area) },
-  ];
   return (
     <>
       <p className={styles.note}>
         Your colleagues find these areas on the home page, in this order. There can be {MAX_RESEARCH_AREAS}.
         To add one, choose “Save as research area” in the menu “More” above the results of a search.
       </p>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-      <OrderedList
+      <OrderedEntries
         label="Institutional Research Areas"
         items={areas}
         nameOf={({ name }) => name}
-        onOrder={(wanted) => void order(wanted)}
+        onOrder={order}
+        actsFor={(area) => [
+          { id: 'rename', label: 'Rename', onAction: () => setRenaming(area) },
+          { id: 'delete', label: 'Delete', onAction: () => setDeleting(area) },
+        ]}
       >
         {(area) => (
-          <div className={styles.area}>
-            <div className={styles.main}>
-              <AppLink className={styles.name} href={area.query}>
-                {area.name}
-              </AppLink>
-              <p className={styles.asked}>
-                {wordsOf(area.target).label} · {askedInALine(area)}
-              </p>
-            </div>
-            <MenuButton
-              label="Actions"
-              aria-label={`Actions for ${area.name}`}
-              size="small"
-              items={actsFor(area)}
-            />
-          </div>
+          <>
+            <AppLink className={styles.name} href={area.query}>
+              {area.name}
+            </AppLink>
+            <p className={styles.asked}>
+              {wordsOf(area.target).label} · {askedInALine(area)}
+            </p>
+          </>
         )}
-      </OrderedList>
+      </OrderedEntries>
       {renaming && <RenameAreaDialog area={renaming} onClose={() => setRenaming(null)} />}
       <DeleteAreaDialog area={deleting} onClose={() => setDeleting(null)} />
     </>

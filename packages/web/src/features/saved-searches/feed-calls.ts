@@ -18,6 +18,7 @@ export function useFeed(searchId: string) {
   const keep = (state: State) => queries.setQueryData(queryKey, state);
   return {
     query,
+    made: query.data?.feed ?? null,
     make: async () => void keep(await call('PUT /api/user/searches/:id/feed', { params })),
     end: async () => {
       await call('DELETE /api/user/searches/:id/feed', { params });

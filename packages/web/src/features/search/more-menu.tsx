@@ -45,8 +45,8 @@ export function MoreMenu({
             <AppLink href={awardAnalyticsPath(analysed(search.state))}>Charts of these awards</AppLink>
           </li>
         )}
-        {onPage.length > 0 && <Item onPress={() => choosePage(true)}>Select page</Item>}
-        {total > onPage.length && <Item onPress={chooseAll}>Select all {formatCount(total)}</Item>}
+        {onPage > 0 && <Item onPress={() => choosePage(true)}>Select page</Item>}
+        {total > onPage && <Item onPress={chooseAll}>Select all {formatCount(total)}</Item>}
         {onArea && <Item onPress={onArea}>Save as research area</Item>}
         {exporting && total > 0 && (
           <Item onPress={exporting.open}>{exporting.isBusy ? 'Exporting …' : 'Export'}</Item>

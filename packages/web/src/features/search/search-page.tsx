@@ -10,7 +10,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { useTrackKey } from '../../records/tracking/use-track-key.ts';
 import type { ExportAct, Exportable } from '../../searches/exportable.ts';
-import { NOTHING_SELECTED } from '../../searches/selection/selection.ts';
+import { isWhole, NOTHING_SELECTED } from '../../searches/selection/selection.ts';
 import { SelectionBar } from '../../searches/selection/selection-bar.tsx';
 import { wordsOf } from '../../searches/targets.ts';
 import { useChosenNames } from '../../searches/use-chosen-names.ts';
@@ -177,7 +177,8 @@ export function SearchPage({
               <SelectionBar
                 words={wordsOf(target)}
                 selecting={selecting}
-                selection={selection}
+                count={selection.ids.size}
+                isAll={isWhole(selection, selecting.total)}
                 onClear={() => {
                   focusHeading();
                   takeOver(target, NOTHING_SELECTED, false);

@@ -1,8 +1,6 @@
 import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
 import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
-import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
 import { USUAL_MAIL_TIMES } from '@fundry/contracts/identity/usual-mail-times.ts';
-import { countryName } from '@fundry/contracts/record-words/country.ts';
 import {
   DEFAULT_LEAD_DAYS,
   MAX_LEAD_DAYS,
@@ -11,8 +9,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { COUNTRIES } from '../../lib/countries.ts';
 import { useForm } from '../../lib/form.ts';
-import { timeZones } from '../../lib/moment.ts';
+import { DEVICE_ZONE, timeZones } from '../../lib/moment.ts';
 import { leadDaysFault, leadDaysIn } from '../../people/lead-days.ts';
 import { PREFERENCES_KEY, type Preferences } from '../../people/preferences.ts';
 import { useCurrencies } from '../../searches/currencies.ts';
@@ -24,15 +23,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
-const COUNTRIES = [
-  { id: '', label: 'Not specified' },
-  ...COUNTRY_CODES.map((id) => ({ id, label: countryName(id) })).sort((a, b) =>
-    a.label.localeCompare(b.label, 'en'),
-  ),
-];
-
-/** The zone of this device. It is stored when a person saves, because emails are sent by the server. */
-const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+const OWN_COUNTRIES = [{ id: '', label: 'Not specified' }, ...COUNTRIES];
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
   (label, index) => ({ id: String(index + 1), label }),
@@ -53,6 +44,7 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
   const form = useForm({
     initial: {
       currency: preferences.currency ?? '',
+      // The zone of this device is stored when the person saves, because emails are sent by the server.
       timeZone: preferences.timeZone ?? DEVICE_ZONE,
       hour: String(preferences.digest?.hour ?? USUAL_MAIL_TIMES.hour),
       weekday: String(preferences.digest?.weekday ?? USUAL_MAIL_TIMES.weekday),
@@ -143,14 +135,14 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
         name="citizenship"
         description="The filters list it first. The same goes for the country below."
         value={citizenship}
-        options={COUNTRIES}
+        options={OWN_COUNTRIES}
         onChange={(value) => form.set('citizenship', value)}
       />
       <Select
         label="The country you work in"
         name="country"
         value={country}
-        options={COUNTRIES}
+        options={OWN_COUNTRIES}
         onChange={(value) => form.set('country', value)}
       />
       <RadioGroup<'comfortable' | 'compact'>

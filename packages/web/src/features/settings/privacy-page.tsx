@@ -25,6 +25,7 @@ export function PrivacyPage() {
           <li>How and where you are signed in; never your password</li>
           <li>Invitations and requests for a trial under your address</li>
           <li>What you did as an administrator</li>
+          <li>Whether you visited, searched, saved and tracked this month, as marks without your name</li>
         </ul>
         {userPrivacyCenterUrl && (
           <p>

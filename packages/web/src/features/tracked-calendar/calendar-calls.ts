@@ -20,6 +20,7 @@ export function useCalendar() {
   const keep = (state: State) => queries.setQueryData(KEY, state);
   return {
     query,
+    made: query.data?.calendar ?? null,
     make: async () => void keep(await call('PUT /api/user/calendar')),
     change: async (body: CalendarSettings) =>
       void keep(await call('PUT /api/user/calendar/settings', { body })),

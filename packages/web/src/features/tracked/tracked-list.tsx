@@ -20,7 +20,7 @@ import { useTrackedPage } from './list-queries.ts';
 import { PrintedList } from './print/printed-list.tsx';
 import { usePrinting } from './print/use-printing.ts';
 import { TrackedRows } from './rows/tracked-rows.tsx';
-import { SelectionBar } from './selection/selection-bar.tsx';
+import { TrackedSelection } from './selection/tracked-selection.tsx';
 import { useSelected } from './selection/use-selected.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useListState } from './use-list-state.ts';
@@ -107,7 +107,7 @@ function List({
         <ListChips state={state} change={change} />
         <ExportAction of={exportableOf(state, total, selected.ids)}>
           {(exporting) => (
-            <SelectionBar
+            <TrackedSelection
               group={group}
               total={total ?? 0}
               selected={selected}

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Positioned, Selection } from './selection.ts';
 import styles from './selection-bar.module.css';
 
 /** What can be selected at once, and the actions that do it. */
 export interface Selecting {
-  /** The results of the page that can be selected. */
-  onPage: Positioned[];
+  /** How many entries of the page can be selected. */
+  onPage: number;
   /** How many of them are selected. */
   chosen: number;
   total: number;
@@ -25,20 +24,22 @@ export interface Selecting {
 export function SelectionBar({
   words: { one, many },
   selecting: { onPage, chosen, total, isBusy, choosePage, chooseAll },
-  selection,
+  count,
+  isAll,
   actions,
   onClear,
 }: {
   /** What is selected. */
   words: { one: string; many: string };
   selecting: Selecting;
-  selection: Selection;
+  /** How many are selected, on all pages. */
+  count: number;
+  /** Whether these are all that were found. */
+  isAll: boolean;
   actions: ReactNode;
   /** Deselects everything. The bar disappears together with the button that was pressed. */
   onClear: () => void;
 }) {
-  const count = selection.ids.size;
-  const isAll = count > 0 && count === total && selection.selectAllContext === 'all';
   const told = `${isAll ? 'All ' : ''}${formatCount(count)} selected`;
 
   return (
@@ -49,17 +50,17 @@ export function SelectionBar({
       {count > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a sticky fieldset does not work as a flexbox
         <div className={styles.bar} role="group" aria-label="Selection" data-print="hide">
-          {onPage.length > 0 && (
+          {onPage > 0 && (
             <Checkbox
-              isSelected={chosen === onPage.length}
-              isPartly={chosen > 0 && chosen < onPage.length}
+              isSelected={chosen === onPage}
+              isPartly={chosen > 0 && chosen < onPage}
               onChange={choosePage}
             >
               <span className="unseen-on-phones">Select </span>
               <span className={styles.word}>page</span>
             </Checkbox>
           )}
-          {total > onPage.length && !isAll && (
+          {total > onPage && !isAll && (
             <Button variant="plain" size="small" isBusy={isBusy} onPress={chooseAll}>
               {isBusy ? (
                 'Selecting …'

@@ -28,6 +28,11 @@ export const NOTHING_SELECTED: Selection = {
   selectAllContext: 'all',
 };
 
+/** Whether the person selected everything that was found. */
+export function isWhole({ ids, selectAllContext }: Selection, total: number): boolean {
+  return ids.size > 0 && ids.size === total && selectAllContext === 'all';
+}
+
 /** Adds results to the selection. At most 10,000 can be selected at once; results beyond that are left out. */
 export function select(selection: Selection, results: readonly Positioned[]): Selection {
   const fresh = results.filter(({ id }) => !selection.ids.has(id)).slice(0, MAX_IDS - selection.ids.size);

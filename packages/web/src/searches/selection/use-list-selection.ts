@@ -1,5 +1,5 @@
 import { MAX_IDS, PAGE_SIZE } from '@fundry/contracts/limits.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   deselect,
   NOTHING_SELECTED,
@@ -27,10 +27,14 @@ export interface Selectable {
   allIds: (() => Promise<{ ids: string[]; total: number }>) | null;
 }
 
-/** The selected entries of a list. Pages and orders keep the selection. */
+/**
+ * The selected entries of a list. Pages and orders keep the selection. `clear` moves focus to the line that says how many
+ * there are, because the bar with the pressed button goes.
+ */
 export function useListSelection({ many, of, page, onPageIds, total, allIds }: Selectable) {
   const [kept, setKept] = useState({ of, selection: NOTHING_SELECTED });
   const [isBusy, setBusy] = useState(false);
+  const count = useRef<HTMLParagraphElement>(null);
   const selection = kept.of === of ? kept.selection : NOTHING_SELECTED;
   const first = (page - 1) * PAGE_SIZE;
   const onPage = onPageIds.map((id, index): Positioned => ({ position: first + index, id }));
@@ -64,7 +68,7 @@ export function useListSelection({ many, of, page, onPageIds, total, allIds }: S
   }
 
   const selecting: Selecting = {
-    onPage,
+    onPage: onPage.length,
     chosen,
     total,
     isBusy,
@@ -72,5 +76,11 @@ export function useListSelection({ many, of, page, onPageIds, total, allIds }: S
     chooseAll: () => void chooseAll(),
   };
   const drop = (gone: readonly string[]) => keep(deselect(selection, gone));
-  return { selection, selecting, toggle, drop, clear: () => keep(NOTHING_SELECTED) };
+  function clear() {
+    count.current?.focus();
+    keep(NOTHING_SELECTED);
+  }
+  return { selection, selecting, toggle, drop, clear, count };
 }
+
+export type ListSelection = ReturnType<typeof useListSelection>;

@@ -172,7 +172,7 @@ it('keeps the deadlines that institutions have added, when the call is read anew
   await write('calls', [call()], '2026-03-01');
   const account = await addAccount(database.db, 'Alpha');
   const own = { ...due('2026-11-01'), kind: 'OtherDate' as const, label: 'internal: to the office' };
-  await asCatalogueWriter(database.db, (trx) => replaceOwnDeadlines(trx, account, 1, [own]));
+  await asCatalogueWriter(database.db, (trx) => replaceOwnDeadlines(trx, account, 1, [own], new Date()));
   const before = await currentRevision(database.db);
   await write('calls', [call({ deadlines: [due('2027-05-02')] })], '2026-03-02');
   const members = async () => (await deadlinesOf(database.db, [1], { accountId: account })).get(1);

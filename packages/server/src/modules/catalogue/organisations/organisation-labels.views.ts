@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { organisationNameKey } from '../../reference-data/reference-data.public.ts';
 import { organisationChanges } from './organisations.views.ts';
 
 type Db = Kysely<Database>;
@@ -49,6 +50,27 @@ export async function organisationLabels(db: Db, ids: number[]): Promise<Map<num
     ids.flatMap((id) => {
       const label = read?.get(id) ?? book.labels.get(id);
       return label ? [[id, label] as const] : [];
+    }),
+  );
+}
+
+/** The organisations that bear each of these names, in any spelling. Names that none bears are left out. */
+export async function organisationsNamed(db: Db, names: string[]): Promise<Map<string, OrganisationLabel[]>> {
+  if (names.length === 0) return new Map();
+  const keys = names.map((name) => organisationNameKey(name, null));
+  const { rows } = await sql<{ key: string; id: number }>`
+    select distinct n.name_key as key, coalesce(o.merged_into, o.id) as id
+    from organisation_name n join organisation o on o.id = n.organisation_id
+    where n.name_key = any(${keys}::text[])`.execute(db);
+  const labels = await organisationLabels(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const bearers = Map.groupBy(rows, ({ key }) => key);
+  return new Map(
+    names.flatMap((name, index) => {
+      const found = (bearers.get(keys[index] ?? '') ?? []).flatMap(({ id }) => labels.get(id) ?? []);
+      return found.length > 0 ? [[name, found] as const] : [];
     }),
   );
 }

@@ -18,7 +18,7 @@ export function opportunityRecordOf(
   organisations: Organisations,
   today: string,
   whole: boolean,
-  own: Opportunity['deadlines'] = [],
+  own: OpportunityRecord['deadlines'] = [],
 ): OpportunityRecord {
   const window = applicationWindow(record);
   return {

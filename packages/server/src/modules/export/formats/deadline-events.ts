@@ -10,7 +10,7 @@ const COUNTED_FROM = Date.parse('2020-01-01T00:00:00Z');
 /** The facts of an opportunity that its events are made of. */
 export type DatedOpportunity = Pick<
   OpportunityRecord,
-  'id' | 'title' | 'funder' | 'summary' | 'deadlines' | 'lastUpdate'
+  'id' | 'title' | 'funder' | 'summary' | 'deadlines' | 'lastUpdate' | 'extensions'
 >;
 
 /** A deadline of an opportunity and its event in a calendar. */
@@ -26,18 +26,20 @@ export interface DeadlineEvent {
  * changes, and then has a higher SEQUENCE. Every calendar of Fundry gives the same event for a deadline.
  */
 export function deadlineEvents(opportunity: DatedOpportunity, today: string, site: string): DeadlineEvent[] {
+  const mark = opportunity.extensions.published ? '' : 'Internal: ';
   const host = site === '' ? 'fundry' : new URL(site).host;
   const url = pageOf('opportunities', opportunity.id, site);
-  const changedAt = new Date(opportunity.lastUpdate);
   return keyedDeadlines(opportunity.deadlines).flatMap(({ key, deadline }) => {
     const { date: day, time, zone } = deadline;
     if (day < today) return [];
+    const changes = [opportunity.lastUpdate, deadline.changedDate ?? opportunity.lastUpdate];
+    const changedAt = new Date(Math.max(...changes.map((moment) => Date.parse(moment))));
     const event = {
       uid: `opportunity-${opportunity.id}-${key}@${host}`,
       sequence: Math.max(0, Math.floor((changedAt.getTime() - COUNTED_FROM) / 1000)),
       changedAt,
       start: { day, time, zone },
-      summary: `${deadlineName(deadline)}: ${opportunity.title}`,
+      summary: `${mark}${deadlineName(deadline)}: ${opportunity.title}`,
       description: [
         opportunity.funder?.name,
         time && `Until ${deadlineTime(deadline)}`,

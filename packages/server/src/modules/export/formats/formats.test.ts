@@ -26,6 +26,7 @@ function searched<T extends SearchTarget>(
     at: new Date('2026-03-01T12:30:00Z'),
     found: 1,
     held: 1,
+    isForMember: false,
     query: [{ name: 'Words', value: 'quantum' }],
     address: `${SITE}/search/${target}?basicQuery=quantum`,
     notices: [],

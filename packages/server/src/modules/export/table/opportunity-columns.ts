@@ -1,6 +1,8 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import { isInternalId } from '@fundry/contracts/internal-ids.ts';
 import { type Deadline, deadlineName } from '@fundry/contracts/record-words/deadline-day.ts';
 import { OPPORTUNITY_STATUS } from '@fundry/contracts/record-words/status.ts';
+import type { MemberRecord } from '../member-records.ts';
 import { type Column, text, typed } from './column.ts';
 import { FUNDER_COLUMNS, originColumns, SUBJECT_COLUMNS } from './common-columns.ts';
 import { citizenshipsInWords, countriesInWords, joined, optionNames, yesOrNo } from './words.ts';
@@ -44,4 +46,10 @@ export const OPPORTUNITY_COLUMNS: Column<OpportunityRecord>[] = [
   text('Limited submission', 14, ({ limitedSubmission }) => yesOrNo(limitedSubmission?.limited ?? null)),
   ...SUBJECT_COLUMNS,
   ...originColumns<OpportunityRecord>('opportunities'),
+];
+
+/** What the tables of members of an institution say of an opportunity besides. */
+export const MEMBER_COLUMNS: Column<MemberRecord>[] = [
+  text('Visibility', 12, ({ id }) => (isInternalId(Number(id)) ? 'Internal' : 'Public')),
+  text('Note', 40, ({ note }) => note ?? null),
 ];

@@ -4,7 +4,7 @@ import type { ExportedSearch } from '../exported-search.ts';
 import { AWARD_COLUMNS } from './award-columns.ts';
 import type { Column } from './column.ts';
 import { FUNDER_ROW_COLUMNS } from './funder-columns.ts';
-import { OPPORTUNITY_COLUMNS } from './opportunity-columns.ts';
+import { MEMBER_COLUMNS, OPPORTUNITY_COLUMNS } from './opportunity-columns.ts';
 
 const TABLES: { [T in SearchTarget]: Column<SearchRecords[T]>[] } = {
   opportunities: OPPORTUNITY_COLUMNS,
@@ -16,6 +16,10 @@ const TABLES: { [T in SearchTarget]: Column<SearchRecords[T]>[] } = {
 export function columnsOf<T extends SearchTarget>({
   target,
   columns,
-}: Pick<ExportedSearch<T>, 'target' | 'columns'>): Column<unknown>[] {
-  return (columns ?? TABLES[target]) as Column<unknown>[];
+  isForMember,
+}: Pick<ExportedSearch<T>, 'target' | 'columns' | 'isForMember'>): Column<unknown>[] {
+  const common = (columns ?? TABLES[target]) as Column<unknown>[];
+  return isForMember && target === 'opportunities'
+    ? [...common, ...(MEMBER_COLUMNS as Column<unknown>[])]
+    : common;
 }

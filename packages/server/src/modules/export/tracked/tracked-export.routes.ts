@@ -19,6 +19,7 @@ export function registerTrackedExport(app: FastifyInstance, places: Places, serv
     const about = {
       target: 'opportunities' as const,
       columns: TRACKED_COLUMNS,
+      accountId: caller.account?.id ?? null,
       fileName: `tracked-opportunities.${EXPORT_FORMATS[format].extension}`,
       query: trackedInWords(tracked.list, body),
       address: `${services.origin()}/my-funding/tracked-opportunities/${body.groupId}`,

@@ -38,13 +38,16 @@ export function atomFeed(head: AtomHead, entries: Entry[]): string {
   ].join('\n');
 }
 
-function entryXml({ path, title, author, published, updated, lines, summary }: Entry, site: string): string {
+function entryXml(
+  { path, href, title, author, published, updated, lines, summary }: Entry,
+  site: string,
+): string {
   const html = summaryHtml(lines, summary);
   return [
     '<entry>',
     element('id', tagUri(site, path)),
     element('title', title),
-    link('alternate', 'text/html', `${site}/${path}`),
+    link('alternate', 'text/html', href ?? `${site}/${path}`),
     ...(published === null ? [] : [element('published', published)]),
     element('updated', updated),
     ...(author === null ? [] : [`<author>${element('name', author)}</author>`]),

@@ -9,6 +9,8 @@ import { type AnyRecord, updatedAt } from '../../discovery/discovery.public.ts';
 export interface Entry {
   /** Identifies the record: `opportunities/17`. */
   path: string;
+  /** Where it leads; the page of the record when not given. */
+  href?: string;
   title: string;
   /** The funder; null when not known. */
   author: string | null;

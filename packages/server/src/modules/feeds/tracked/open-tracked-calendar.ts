@@ -11,7 +11,7 @@ export const PURPOSE = 'tracked calendar';
 
 /**
  * Opens the calendar at an address. Throws `ApiError` 404, always the same, for an address that never existed or no
- * longer exists, and when its owner may not export today. Throws 429 when it is read too often.
+ * longer exists, when its owner may not export today, and when they can no longer act for the institution that it belongs to. Throws 429 when it is read too often.
  */
 export async function openTrackedCalendar(services: FeedServices, token: string): Promise<TrackedCalendar> {
   const { db, clock } = services.discovery;
@@ -21,8 +21,10 @@ export async function openTrackedCalendar(services: FeedServices, token: string)
   const { personId } = calendar;
   // As with emails, a person whose email address is not confirmed gets nothing.
   if (!(await mailAddresses(db, [personId])).has(personId)) throw noSuchFeed();
-  const owner = (await absentPeople(db, [personId], clock.today())).get(personId);
+  const inName = calendar.accountId;
+  const owner = (await absentPeople(db, [personId], clock.today(), inName)).get(personId);
   if (owner?.features.EXPORT !== 'ALLOW') throw noSuchFeed();
+  if (inName !== null && owner.viewer.accountId !== inName) throw noSuchFeed();
   const words = 'This calendar has been read too often. Try again later.';
   await limitTo(db, `calendar ${calendar.id}`, READINGS, clock.now(), words);
   return calendar;

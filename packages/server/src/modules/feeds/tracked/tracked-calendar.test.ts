@@ -212,7 +212,7 @@ describe('its address', () => {
   });
 });
 
-test('in an institution the calendar has its own address, ends with the membership, and while EXPORT is denied', async () => {
+test('in an institution the calendar has its own address, ends with the membership or the access, and while EXPORT is denied', async () => {
   const own = await made();
   const account = await world.addAccount('Alpha University');
   const membership = { account_id: account, person_id: world.adaId };
@@ -235,6 +235,23 @@ test('in an institution the calendar has its own address, ends with the membersh
   expect([await standing(inside), (await world.ada.put(MINE)).status]).toEqual([NOT_THERE, 403]);
   await permit('ALLOW');
   expect(await standing(inside)).toBe(200);
+  const give = (access_modes: 'full-access'[]) =>
+    world.db.updateTable('account').set({ access_modes }).where('id', '=', account).execute();
+  await give([]);
+  expect([await standing(inside), await standing(own)]).toEqual([NOT_THERE, 200]);
+  await give(['full-access']);
+  // It stays while its owner acts for another institution.
+  const other = await world.addAccount('Beta University');
+  await world.db
+    .insertInto('membership')
+    .values({ account_id: other, person_id: world.adaId, proof: 'domain' })
+    .execute();
+  const choose = (account_id: string | null) =>
+    world.db.updateTable('person').set({ account_id }).where('id', '=', world.adaId).execute();
+  await choose(other);
+  expect(await standing(inside)).toBe(200);
+  await choose(null);
+  await world.db.deleteFrom('membership').where('account_id', '=', other).execute();
   await world.db.deleteFrom('membership').where('account_id', '=', account).execute();
   expect(await standing(inside)).toBe(NOT_THERE);
   expect(summaries(await world.read(own))).toContain('Application: Ice d');

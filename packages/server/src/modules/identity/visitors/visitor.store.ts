@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { lockUntilEnd } from '../../../platform/db/lock-until-end.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 
 /** How many distinct records a visitor has opened. */
@@ -28,7 +29,7 @@ export async function addView(
   const { visitor, target, recordId, at } = view;
   return db.transaction().execute(async (tx) => {
     // The lock runs one visitor's requests one after another, so that two cannot both take the last free place.
-    await sql`select pg_advisory_xact_lock(hashtext(${visitor}))`.execute(tx);
+    await lockUntilEnd(tx, visitor);
     const seen = await tx
       .selectFrom('visitor_view')
       .select('record_id')

@@ -11,13 +11,17 @@ export interface AbsentPerson {
   features: Record<Feature, Permission>;
 }
 
-/** What these people may see and use on a day (`YYYY-MM-DD`), by id, as if they had signed in; unknown ids are left out. */
+/**
+ * What these people may see and use on a day (`YYYY-MM-DD`), by id, as if they had signed in; unknown ids are left out. With
+ * `inName`, members of that institution are taken to act for it.
+ */
 export async function absentPeople(
   db: Kysely<Database>,
   personIds: string[],
   today: string,
+  inName: string | null = null,
 ): Promise<Map<string, AbsentPerson>> {
-  const rows = await readPersonRows(db, personIds);
+  const rows = await readPersonRows(db, personIds, inName);
   return new Map(
     rows.map((row) => [
       row.id,

@@ -28,19 +28,24 @@ export async function readPersonRow(db: Kysely<Database>, personId: string): Pro
   return row ?? null;
 }
 
-/** The people with these ids, in any order; unknown ids are left out. */
-export async function readPersonRows(db: Kysely<Database>, personIds: string[]): Promise<PersonRow[]> {
+/**
+ * The people with these ids, in any order; unknown ids are left out. With `inName`, those who are members of that institution
+ * act for it.
+ */
+export async function readPersonRows(
+  db: Kysely<Database>,
+  personIds: string[],
+  inName: string | null = null,
+): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select p.id, p.email, p.name, ${roleSql} as role,
       case when a.id is null then null else ${accountJson} end as account,
       coalesce((select jsonb_object_agg(x.feature, x.permission) from person_permission x
         where x.account_id = a.id and x.person_id = p.id), '{}') as permissions
     from person p
-    left join lateral (
-      select m.account_id from membership m where m.person_id = p.id
-      order by (m.account_id = p.account_id) desc nulls last, m.since, m.account_id limit 1
-    ) m on true
-    left join account a on a.id = m.account_id
+    join acting_for f on f.person_id = p.id
+    left join membership named on named.person_id = p.id and named.account_id = ${inName}::uuid
+    left join account a on a.id = coalesce(named.account_id, f.account_id)
     left join account_role r on r.account_id = a.id and r.person_id = p.id
     where p.id = any(${personIds}::uuid[])`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import type { Role } from '@fundry/contracts/access.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { MembershipProof } from '../tables.ts';
@@ -41,6 +42,27 @@ export async function isMember(db: Kysely<Database>, accountId: string, personId
     .where('person_id', '=', personId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The roles of those of the people who are members of the account. */
+export async function memberRoles(
+  db: Kysely<Database>,
+  accountId: string,
+  personIds: string[],
+): Promise<Map<string, Role>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('membership')
+    .leftJoin('account_role', (join) =>
+      join
+        .onRef('account_role.account_id', '=', 'membership.account_id')
+        .onRef('account_role.person_id', '=', 'membership.person_id'),
+    )
+    .select(['membership.person_id', 'account_role.role'])
+    .where('membership.account_id', '=', accountId)
+    .where('membership.person_id', 'in', personIds)
+    .execute();
+  return new Map(rows.map(({ person_id, role }) => [person_id, role ?? 'VIEWER']));
 }
 
 /** The accounts a person belongs to, by name, with the person's role in each. */

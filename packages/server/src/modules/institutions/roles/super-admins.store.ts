@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { lockUntilEnd } from '../../../platform/db/lock-until-end.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 
@@ -31,7 +32,7 @@ export async function keepingSuperAdmin<T>(tx: Kysely<Database>, work: () => Pro
 
 /** Prevents other transactions from changing who is super administrator until this one ends. */
 export async function lockSuperAdmins(tx: Kysely<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('super administrators'))`.execute(tx);
+  await lockUntilEnd(tx, 'super administrators');
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { lockUntilEnd } from '../../../platform/db/lock-until-end.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { Database } from '../../../platform/db/schema.ts';
  * transaction ends.
  */
 export async function lockSample(tx: Kysely<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('sample people'))`.execute(tx);
+  await lockUntilEnd(tx, 'sample people');
 }
 
 /** The account of the sample world; undefined when there is none. */

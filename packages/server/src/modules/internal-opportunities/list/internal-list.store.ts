@@ -3,6 +3,7 @@ import type {
   InternalStatus,
 } from '@fundry/contracts/internal-opportunities/internal-words.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { hasWords } from '../../../platform/db/has-words.ts';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { type InternalRow, ROW } from '../internal-opportunity.store.ts';
@@ -38,6 +39,16 @@ export async function idsOfInternal(db: Db, wanted: Wanted): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Internal opportunities of an account by id, in the order of the ids. Unknown ids are left out. */
+export async function someInternal(db: Db, accountId: string, ids: number[]): Promise<InternalRow[]> {
+  const { rows } = await sql<InternalRow>`
+    select ${ROW} from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    join internal_opportunity i on i.id = wanted.id and i.account_id = ${accountId} order by wanted.place`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** A part of the list. */
 export async function pageOfInternal(
   db: Db,
@@ -63,7 +74,6 @@ const ORDERS: Record<InternalOrder, RawBuilder<unknown>> = {
 };
 
 function found({ accountId, words, status }: Wanted): RawBuilder<boolean> {
-  const each = words.map((word) => sql`position(${word} in i.words) > 0`);
   const standing = status ? [sql`i.status = ${status}`] : [];
-  return sql<boolean>`${sql.join([sql`i.account_id = ${accountId}`, ...standing, ...each], sql` and `)}`;
+  return sql<boolean>`${sql.join([sql`i.account_id = ${accountId}`, ...standing, ...hasWords('i.words', words)], sql` and `)}`;
 }

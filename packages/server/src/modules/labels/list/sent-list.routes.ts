@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { foldedWords } from '../../../platform/search/fold.ts';
 import { type DiscoveryServices, recordsById, standingOf } from '../../discovery/discovery.public.ts';
-import { personNames } from '../../identity/identity.public.ts';
+import { writersOf } from '../../identity/identity.public.ts';
 import { integratedAccount } from '../integrated-account.ts';
 import { requireList } from '../labels/labels.service.ts';
 import { labelsByOpportunity } from '../sent/sent-label.store.ts';
@@ -29,12 +29,14 @@ export function registerSentList(app: FastifyInstance, services: DiscoveryServic
     const total = await countEntries(db, wanted);
     const part = { orderBy: query.orderBy, offset: offsetOf(query, total), limit: query.pageSize };
     const entries = await readEntries(db, wanted, { ...part, today: clock.today() });
-    const senders = [...new Set(entries.flatMap(({ sentBy }) => sentBy ?? []))];
     const present = entries.map(({ presentId }) => presentId);
-    const [counts, records, names, labels] = await Promise.all([
+    const [counts, records, sender, labels] = await Promise.all([
       countViews(db, wanted.accountId),
       recordsById('opportunities', present, viewer, services),
-      personNames(db, senders),
+      writersOf(
+        db,
+        entries.map(({ sentBy }) => sentBy),
+      ),
       labelsByOpportunity(
         db,
         wanted.accountId,
@@ -48,7 +50,7 @@ export function registerSentList(app: FastifyInstance, services: DiscoveryServic
         title: record?.title ?? title,
         funder: record ? (record.funder?.name ?? null) : funder,
         sentDate: sentAt.toISOString(),
-        sentBy: sentBy === null ? null : { id: sentBy, name: names.get(sentBy) ?? '' },
+        sentBy: sender(sentBy),
         labels: labels.get(id) ?? [],
         standing: standingOf(id, presentId, record),
         opportunity: record,

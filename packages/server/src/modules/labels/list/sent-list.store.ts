@@ -1,8 +1,9 @@
 import { NOT_LABELLED, type SentOrder } from '@fundry/contracts/labels.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { hasWords } from '../../../platform/db/has-words.ts';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
-import { seenBy } from '../../catalogue/catalogue.public.ts';
+import { nextDay, seenBy } from '../../catalogue/catalogue.public.ts';
 import { inList } from '../sent/in-list.store.ts';
 
 type Db = Kysely<Database>;
@@ -58,8 +59,7 @@ export async function readEntries(
 }
 
 function listed({ accountId, labelId, words }: Wanted): RawBuilder<boolean> {
-  const each = words.map((word) => sql`position(${word} in n.words) > 0`);
-  return sql<boolean>`${sql.join([inList(accountId, labelId), ...each], sql` and `)}`;
+  return sql<boolean>`${sql.join([inList(accountId, labelId), ...hasWords('n.words', words)], sql` and `)}`;
 }
 
 function orderOf(orderBy: SentOrder, today: string): RawBuilder<unknown> {
@@ -69,6 +69,6 @@ function orderOf(orderBy: SentOrder, today: string): RawBuilder<unknown> {
     case 'title':
       return sql`lower(coalesce(b.title, n.title))`;
     case 'deadline':
-      return sql`(select min(day) from unnest(b.deadline_days) day where day >= ${today}::date) nulls last`;
+      return sql`${nextDay('b', today)} nulls last`;
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import { allIdsOf } from './all-ids.store.ts';
+import { allIdsOf } from '../../catalogue/catalogue.public.ts';
 import { inList } from './in-list.store.ts';
 
 /** Which of these opportunities, given by their present ids, an institution sends, also under ids that they had before a merge. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
-import { allIdsOf } from './all-ids.store.ts';
+import { allIdsOf } from '../../catalogue/catalogue.public.ts';
 
 type Db = Kysely<Database>;
 

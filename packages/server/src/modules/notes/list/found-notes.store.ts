@@ -1,5 +1,6 @@
 import type { NoteOrder } from '@fundry/contracts/notes/note-limits.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { hasWords } from '../../../platform/db/has-words.ts';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Notebook } from '../read/note.store.ts';
@@ -26,9 +27,8 @@ export async function countNotes(db: Kysely<Database>, notebook: Notebook, wante
 
 /** The condition for a note `n` that is listed. */
 export function found(notebook: Notebook, { words, among }: Wanted): RawBuilder<boolean> {
-  const each = words.map((word) => sql`position(${word} in n.words) > 0`);
   const chosen = among ? [sql`n.record_id = any(${among}::bigint[])`] : [];
-  return sql<boolean>`${sql.join([present(notebook), ...each, ...chosen], sql` and `)}`;
+  return sql<boolean>`${sql.join([present(notebook), ...hasWords('n.words', words), ...chosen], sql` and `)}`;
 }
 
 /** The condition for a note `n` that is the present one. */

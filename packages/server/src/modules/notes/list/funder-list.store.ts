@@ -14,7 +14,7 @@ export async function pageOfFunderNotes(
   { orderBy, offset, limit }: Part<FunderNoteOrder>,
 ): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
-    select n.record_id, n.version, n.title, n.funder, n.html, n.written_by, n.written_at from note n
+    select n.record_id, n.version, n.title, n.funder, n.html, n.file_ids, n.written_by, n.written_at from note n
     where ${found(notebook, wanted)}
     order by ${ORDERS[orderBy]}, n.version desc, n.record_id offset ${offset} limit ${limit}`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import { seenBy } from '../../catalogue/catalogue.public.ts';
+import { nextDay, seenBy } from '../../catalogue/catalogue.public.ts';
 import type { Notebook, NoteRow } from '../read/note.store.ts';
 import { found, ORDERS, type Part, present, type Wanted } from './found-notes.store.ts';
 
@@ -37,13 +37,13 @@ export async function pageOfNotes(
   wanted: Wanted,
   { orderBy, offset, limit, today }: Part & { today: string },
 ): Promise<ListedNote[]> {
-  const nextDay = sql`(select min(day) from unnest(b.deadline_days) day where day >= ${today}::date)`;
+  const next = nextDay('b', today);
   const brief = briefFor(notebook);
-  const order = orderBy === 'deadline' ? sql`${nextDay} nulls last` : ORDERS[orderBy];
+  const order = orderBy === 'deadline' ? sql`${next} nulls last` : ORDERS[orderBy];
   const { rows } = await sql<ListedNote>`
     select ${PRESENT_ID} as "opportunityId", coalesce(b.title, n.title) as title,
       case when b.opportunity_id is null then n.funder else b.funder end as funder,
-      ${nextDay}::text as deadline, case when b.opportunity_id is null then 'gone' else b.status end as status,
+      ${next}::text as deadline, case when b.opportunity_id is null then 'gone' else b.status end as status,
       n.html, n.version, n.written_by, n.written_at
     from (
       select n.record_id from note n ${orderBy === 'deadline' ? brief : sql``}

@@ -17,11 +17,21 @@ export interface NoteRow {
   title: string;
   funder: string | null;
   html: string;
+  file_ids: string[];
   written_by: string | null;
   written_at: Date;
 }
 
-const ROW = ['record_id', 'version', 'title', 'funder', 'html', 'written_by', 'written_at'] as const;
+const ROW = [
+  'record_id',
+  'version',
+  'title',
+  'funder',
+  'html',
+  'file_ids',
+  'written_by',
+  'written_at',
+] as const;
 
 /** The present notes that are kept under these ids, the latest first. */
 export function currentNotes(db: Db, notebook: Notebook, recordIds: number[]): Promise<NoteRow[]> {

@@ -2,8 +2,8 @@ import { NOTE_IS_NEWER } from '@fundry/contracts/notes/note-limits.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
-import type { NoteRow } from '../read/note.store.ts';
-import { noteAnswer } from '../read/note-answer.ts';
+import type { Notebook, NoteRow } from '../read/note.store.ts';
+import { funderNoteAnswer, noteAnswer } from '../read/note-answer.ts';
 
 /**
  * Makes sure that an editor saw the latest of the present notes; 0: that there was none. Throws `ApiError` 409 with the
@@ -11,13 +11,15 @@ import { noteAnswer } from '../read/note-answer.ts';
  */
 export async function checkVersion(
   tx: Kysely<Database>,
+  { accountId, target }: Notebook,
   current: NoteRow[],
   seen: number,
   { gone, consequence }: { gone: () => ApiError; consequence: string },
 ): Promise<void> {
   const [latest] = current;
   if ((latest?.version ?? 0) === seen) return;
-  const newer = await noteAnswer(tx, current);
+  const newer =
+    target === 'funders' ? await funderNoteAnswer(tx, accountId, current) : await noteAnswer(tx, current);
   if (newer === null) throw gone();
   const who = newer.writtenBy?.name ?? 'Somebody';
   throw new ApiError(409, NOTE_IS_NEWER, `${who} has saved this note since you opened it. ${consequence}`, {

@@ -13,6 +13,14 @@ export interface NewNote extends Noted {
   words: string;
 }
 
+/** Who writes notes, as which version, and with which files. */
+export interface Writing {
+  version: number;
+  personId: string;
+  at: Date;
+  fileIds: string[];
+}
+
 /** The next version of the institution's notes. From here to the end of the transaction nobody else writes them. */
 export async function nextVersion(tx: Db, { accountId }: Notebook): Promise<number> {
   const { rows } = await sql<{ version: number }>`
@@ -33,17 +41,17 @@ export async function writeNotes(
   { accountId, target }: Notebook,
   recordIds: number[],
   notes: NewNote[],
-  by: { version: number; personId: string; at: Date },
+  by: Writing,
 ): Promise<void> {
   await sql`
     update note set is_current = false
     where account_id = ${accountId} and target = ${target} and record_id = any(${recordIds}::bigint[])
       and is_current`.execute(tx);
   await sql`
-    insert into note (account_id, target, record_id, version, is_current, title, funder, html, words, written_by,
-      written_at)
+    insert into note (account_id, target, record_id, version, is_current, title, funder, html, words, file_ids,
+      written_by, written_at)
     select ${accountId}, ${target}, new.id, ${by.version}, true, new.title, new.funder, new.html, new.words,
-      ${by.personId}, ${by.at}
+      ${by.fileIds}::uuid[], ${by.personId}, ${by.at}
     from unnest(${notes.map(({ id }) => id)}::bigint[], ${notes.map(({ title }) => title)}::text[],
       ${notes.map(({ funder }) => funder)}::text[], ${notes.map(({ html }) => html)}::text[],
       ${notes.map(({ words }) => words)}::text[]) as new (id, title, funder, html, words)`.execute(tx);

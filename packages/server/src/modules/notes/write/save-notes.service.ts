@@ -9,10 +9,11 @@ import { fold } from '../../../platform/search/fold.ts';
 import { noteToEditIsGone } from '../gone.ts';
 import { type Noted, notedRecords, sameRecords } from '../note-target.ts';
 import { currentNotes, type Notebook } from '../read/note.store.ts';
-import { textOf } from '../read/note-answer.ts';
+import { fileIdsOf, textOf } from '../read/note-answer.ts';
 import { checkVersion } from './check-version.ts';
+import { filesOfNotes, keepNoteFiles } from './note-files.store.ts';
 import { joined, type NoteText, noteText } from './note-text.ts';
-import { type NewNote, nextVersion, writeNotes } from './note-writer.store.ts';
+import { type NewNote, nextVersion, type Writing, writeNotes } from './note-writer.store.ts';
 
 const SAVING = {
   gone: noteToEditIsGone,
@@ -25,6 +26,8 @@ export interface NoteToSave {
   note: string;
   /** The version that the editor saw; 0: there was none. */
   version?: number | undefined;
+  /** The files of a note on a funder. Without them they stay as they are. */
+  files?: string[] | undefined;
   /** What becomes of notes that exist. */
   existing?: 'replace' | 'add' | undefined;
 }
@@ -38,7 +41,7 @@ export function saveNotes(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   notebook: Notebook,
   personId: string,
-  { ids, note, version, existing }: NoteToSave,
+  { ids, note, version, files, existing }: NoteToSave,
 ): Promise<{ saved: number; version: number }> {
   const given = noteText(note);
   return db.transaction().execute(async (tx) => {
@@ -47,7 +50,7 @@ export function saveNotes(
     const recordIds = [...same.keys()];
     const current = await currentNotes(tx, notebook, recordIds);
     const before = Map.groupBy(current, (row) => same.get(row.record_id) ?? row.record_id);
-    if (version !== undefined) await checkVersion(tx, current, version, SAVING);
+    if (version !== undefined) await checkVersion(tx, notebook, current, version, SAVING);
     else if (existing === undefined && before.size > 0) throw notesExist(ids, same, before);
     const wanted = [...new Set(same.values())];
     const records = await notedRecords(tx, notebook, wanted);
@@ -58,9 +61,24 @@ export function saveNotes(
       return newNote({ ...record, id }, existing === 'add' ? joined(textOf(rows), given) : given);
     });
     checkSize(notes);
-    await writeNotes(tx, notebook, recordIds, notes, { version: saved, personId, at: clock.now() });
+    const by = { version: saved, personId, at: clock.now(), fileIds: files ?? fileIdsOf(current) };
+    await writeWithFiles(tx, notebook, recordIds, notes, by);
     return { saved: notes.length, version: saved };
   });
+}
+
+/** Writes notes. Those on funders keep the files of all their versions. */
+async function writeWithFiles(
+  tx: Kysely<Database>,
+  notebook: Notebook,
+  recordIds: number[],
+  notes: NewNote[],
+  by: Writing,
+): Promise<void> {
+  if (notebook.target === 'opportunities') return writeNotes(tx, notebook, recordIds, notes, by);
+  const had = await filesOfNotes(tx, notebook, recordIds);
+  await writeNotes(tx, notebook, recordIds, notes, by);
+  await keepNoteFiles(tx, notebook, recordIds, { ...by, had });
 }
 
 function notesExist(ids: string[], same: Map<number, number>, before: Map<number, unknown>): ApiError {

@@ -8,8 +8,12 @@ import type { MailHour, WatchedDeadline } from './due-lead-times.ts';
 
 type Db = Kysely<Database>;
 
-/** The account in which a person tracks `t`. */
-export const TRACKED_IN = sql.ref('t.account_id');
+/**
+ * The account in whose name a person tracks `t`: the one in which they began to, or, for what is their own, the one that they
+ * act for now.
+ */
+export const TRACKED_IN = sql`coalesce(t.account_id,
+  (select f.account_id from acting_for f where f.person_id = t.person_id))`;
 
 /** A deadline of a call that a person tracks, near a lead time. */
 export interface NearDeadline extends WatchedDeadline {

@@ -196,7 +196,7 @@ describe('a public page', () => {
       groupId,
       token.slice(0, -1),
       `${token}x`,
-      `A${token.slice(1)}`,
+      `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`,
       '%00',
       randomUUID(),
     ]) {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
-import { opportunityHeads } from '../../catalogue/catalogue.public.ts';
+import { opportunityHeads, presentIds } from '../../catalogue/catalogue.public.ts';
 import { lockPerson } from '../../identity/identity.public.ts';
 import type { Scope } from '../scope.ts';
 import { noSuchOpportunity, trackMissing } from '../track/track.service.ts';
-import { presentIds, type TrackedRow, trackedRows } from '../track/tracked.store.ts';
+import { type TrackedRow, trackedRows } from '../track/tracked.store.ts';
 import { byName } from './by-name.ts';
 import { type Group, groupsOf } from './group.store.ts';
 import { groupsHolding, putIntoGroups, takeOutOfGroups } from './group-member.store.ts';

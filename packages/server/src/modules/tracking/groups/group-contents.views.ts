@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
-import { seenBy } from '../../catalogue/catalogue.public.ts';
+import { nextDay, seenBy } from '../../catalogue/catalogue.public.ts';
 
 type Db = Kysely<Database>;
 
@@ -48,7 +48,7 @@ export async function idsInGroup(
   const { total } = oneRow(counted);
   const { rows } = await sql<{ id: number }>`
     select present_id as id from ${inGroup(groupId, viewer)}
-    order by (select min(due) from unnest(deadline_days) as due where due >= ${today}::date) nulls last, title, present_id
+    order by ${nextDay('held', today)} nulls last, title, present_id
     limit ${page.pageSize} offset ${offsetOf(page, total)}`.execute(db);
   return { ids: rows.map(({ id }) => id), total };
 }

@@ -3,9 +3,9 @@ import { ALL_TRACKED, NOT_GROUPED } from '@fundry/contracts/tracking/tracking-wo
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/schema.ts';
+import { presentIds } from '../../catalogue/catalogue.public.ts';
 import { ownGroup } from '../groups/groups.service.ts';
 import type { Scope } from '../scope.ts';
-import { presentIds } from '../track/tracked.store.ts';
 import type { ListFilters } from './list-filters.ts';
 import { textMatch } from './text-match.ts';
 import { readTexts } from './tracked-list.store.ts';

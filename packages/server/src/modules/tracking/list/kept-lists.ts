@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Scope } from '../scope.ts';
 import { type ListRow, readListRows, readListState, type WholeList } from './list-rows.store.ts';
@@ -15,12 +16,11 @@ export type ReadList = (scope: Scope) => Promise<WholeList>;
  * whichever process.
  */
 export function keepLists(db: Kysely<Database>, mostRows = MOST_ROWS): ReadList {
-  const kept = new Map<string, { version: string; rows: ListRow[] }>();
-  let size = 0;
-  const forget = (key: string) => {
-    const list = kept.get(key);
-    if (list && kept.delete(key)) size -= sizeOf(list.rows);
-  };
+  const kept = new LRUCache<string, { version: string; rows: ListRow[] }>({
+    maxSize: mostRows,
+    // Even a list without rows takes some room.
+    sizeCalculation: ({ rows }) => rows.length + 1,
+  });
   return async (scope) => {
     const key = `${scope.personId}/${scope.accountId}`;
     // The version is read before the rows. Rows that change in between are kept under the version before, which no
@@ -28,18 +28,7 @@ export function keepLists(db: Kysely<Database>, mostRows = MOST_ROWS): ReadList 
     const { version, seenAt } = await readListState(db, scope);
     const known = kept.get(key);
     const rows = known?.version === version ? known.rows : await readListRows(db, scope);
-    forget(key);
     kept.set(key, { version, rows });
-    size += sizeOf(rows);
-    for (const oldest of kept.keys()) {
-      if (size <= mostRows) break;
-      forget(oldest);
-    }
     return { rows, seenAt };
   };
-}
-
-/** Even a list without rows takes some room. */
-function sizeOf(rows: ListRow[]): number {
-  return rows.length + 1;
 }

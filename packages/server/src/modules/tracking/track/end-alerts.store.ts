@@ -1,6 +1,7 @@
 import type { AlertType } from '@fundry/contracts/tracking/tracking-words.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { allIdsOf } from '../../catalogue/catalogue.public.ts';
 import { lockPerson } from '../../identity/identity.public.ts';
 
 /**
@@ -19,10 +20,7 @@ export async function endAlerts(
     update tracked_opportunity t
     set deadline_alert_types = case when ${type} = 'All' then '{}' else array_remove(t.deadline_alert_types, ${type}::text) end
     where t.person_id = ${personId} and (${opportunityId}::bigint is null or t.opportunity_id in (
-      select ${opportunityId}::bigint
-      union all select merged_into from merged_opportunity where id = ${opportunityId}
-      union all select other.id from merged_opportunity other
-        where other.merged_into in (${opportunityId}, (select merged_into from merged_opportunity where id = ${opportunityId}))
+      select id from ${allIdsOf(opportunityId === null ? [] : [opportunityId])} same
     ))`.execute(trx);
   });
 }

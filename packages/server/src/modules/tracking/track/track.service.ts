@@ -4,13 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
-import { opportunityHeads } from '../../catalogue/catalogue.public.ts';
+import { opportunityHeads, presentIds } from '../../catalogue/catalogue.public.ts';
 import { lockPerson } from '../../identity/identity.public.ts';
 import type { Scope } from '../scope.ts';
 import {
   countTracked,
   insertTracked,
-  presentIds,
   restoreRows,
   type TrackedRow,
   trackedRows,

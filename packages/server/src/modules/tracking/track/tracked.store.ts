@@ -39,16 +39,6 @@ export async function trackedRows(db: Db, scope: Scope, presentIds: number[]): P
   return rows;
 }
 
-/** The present ids of opportunities. An id that was not merged stays, also when the opportunity is gone. */
-export async function presentIds(db: Db, ids: number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; present: number }>`
-    select asked.id, coalesce(m.merged_into, asked.id) as present
-    from unnest(${ids}::bigint[]) as asked (id) left join merged_opportunity m on m.id = asked.id`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, present }) => [id, present]));
-}
-
 /**
  * Tracks opportunities that the person does not track yet, at the first stage and with all kinds of emails. Of changes,
  * only those after the given revisions will be emailed.

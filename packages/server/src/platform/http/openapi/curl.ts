@@ -1,3 +1,4 @@
+import { FILE_PART } from '../uploaded-file.ts';
 import type { Operation } from './operation.ts';
 
 /** The example of a call as a command line, with the address of the installation and the key as shell variables. */
@@ -11,11 +12,15 @@ export function curlOf(path: string, method: string, operation: Operation): stri
     else query.set(name, String(example));
   }
   const body = requestBody && Object.values(requestBody.content)[0]?.example;
+  const takesFile = requestBody?.content['multipart/form-data'] !== undefined;
   const takesKey = security.some((scheme) => 'bearer' in scheme);
   return [
     'curl',
-    method === 'get' || (method === 'post' && body !== undefined) ? '' : `-X ${method.toUpperCase()}`,
+    method === 'get' || (method === 'post' && (takesFile || body !== undefined))
+      ? ''
+      : `-X ${method.toUpperCase()}`,
     takesKey ? '-H "Authorization: Bearer $KEY"' : '',
+    takesFile ? `-F ${FILE_PART}=@document.pdf` : '',
     body === undefined ? '' : `--json '${JSON.stringify(body).replaceAll("'", "'\\''")}'`,
     `"$FUNDRY${address}${query.size > 0 ? `?${query}` : ''}"`,
   ]

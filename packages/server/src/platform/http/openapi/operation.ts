@@ -1,5 +1,6 @@
 import { problemAnswer } from '@fundry/contracts/answers/problem.ts';
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
+import { FILE_PART } from '../uploaded-file.ts';
 import { callersInWords, securityOf } from './callers.ts';
 import { exampleOf } from './examples.ts';
 import { type JsonSchema, type JsonSchemas, withoutNull } from './json-schemas.ts';
@@ -24,13 +25,13 @@ export interface Operation {
   description: string;
   security: object[];
   parameters?: Parameter[];
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example: unknown }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
 }
 
 /** Describes a call: what it takes, what it answers, and every refusal. */
 export function operationOf(endpoint: Endpoint, schemas: JsonSchemas): Operation {
-  const { name, tag, summary, answer, produces, body } = endpoint;
+  const { name, tag, summary, answer, accepts, produces, body } = endpoint;
   const parameters = [
     ...parametersOf(endpoint, 'path', schemas),
     ...parametersOf(endpoint, 'query', schemas),
@@ -45,6 +46,7 @@ export function operationOf(endpoint: Endpoint, schemas: JsonSchemas): Operation
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: bodyOf(endpoint, schemas) } : {}),
+    ...(accepts ? { requestBody: { required: true, content: { [accepts]: { schema: UPLOAD } } } } : {}),
     responses: {
       200: produces
         ? { description: 'The file', content: fileContent(produces, json) }
@@ -90,6 +92,15 @@ function bodyOf(endpoint: Endpoint, schemas: JsonSchemas): NonNullable<Operation
   // A call without a body means the same as a call with an empty object.
   return { required: !body.safeParse({}).success, content: { 'application/json': { schema, example } } };
 }
+
+/** A body with one file. */
+const UPLOAD: JsonSchema = {
+  type: 'object',
+  properties: {
+    [FILE_PART]: { type: 'string', contentMediaType: 'application/octet-stream', description: 'The file' },
+  },
+  required: [FILE_PART],
+};
 
 function fileContent(types: readonly string[], json: JsonSchema): Record<string, { schema: JsonSchema }> {
   return Object.fromEntries(

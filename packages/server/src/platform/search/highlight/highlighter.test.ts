@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { IN_FULL } from '../../../testing/in-full.ts';
 import { fold } from '../fold.ts';
 import { advancedQuery } from '../query/advanced.ts';
 import { parseQuery } from '../query/parse.ts';
@@ -109,6 +110,8 @@ describe('what is answered is text', () => {
         const tokens = tokenise(text);
         if (tokens.length === 0) return;
         const looked = tokens[place % tokens.length]!;
+        // The letter ŉ folds to an apostrophe and n, and such a word would fold once more when it is looked for.
+        fc.pre(fold(looked) === looked);
         const leaf = { op: 'word', text: looked } as const;
         const marked = highlighterOf(leaf)!.whole(text)!;
         const insides = [...marked.matchAll(/<mark>(.*?)<\/mark>/gsu)].flatMap(([, inside]) =>
@@ -118,10 +121,10 @@ describe('what is answered is text', () => {
         expect(insides).toContain(stem(looked));
         expect(plain(marked)).toBe(plain(marked.replace(/<\/?mark>/g, '')));
         expect(plain(marked).replaceAll(/[<>]/g, '')).toBe(
-          text.replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff<>]/gu, ''),
+          text.replace(/(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff<>]/gu, ''),
         );
       }),
-      { numRuns: 500 },
+      IN_FULL ? { numRuns: 20_000 } : { numRuns: 500, seed: 20_260_301 },
     );
   });
 });

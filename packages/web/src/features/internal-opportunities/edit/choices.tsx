@@ -1,12 +1,7 @@
-import { lazy, useCallback } from 'react';
-import { loadPart } from '../../../lib/load-part.ts';
+import { useCallback } from 'react';
 import { Chips } from '../../../ui/chips.tsx';
-import { LatePart } from '../../../ui/late-part.tsx';
+import { LateTypeAhead } from '../../../ui/late-type-ahead.tsx';
 import styles from './draft-form.module.css';
-
-const TypeAhead = lazy(() =>
-  loadPart(import('../../../ui/type-ahead.tsx').then((part) => ({ default: part.TypeAhead }))),
-);
 
 export interface Choice {
   id: string;
@@ -42,14 +37,13 @@ export function Choices({
   const labels = new Map(options.map((each) => [each.id, each.label]));
   return (
     <div className={styles.choices}>
-      <LatePart lines={1}>
-        <TypeAhead
-          label={label}
-          placeholder={placeholder}
-          load={load}
-          onChoose={({ id }) => onChange([...new Set([...value, id])])}
-        />
-      </LatePart>
+      <LateTypeAhead
+        lines={1}
+        label={label}
+        placeholder={placeholder}
+        load={load}
+        onChoose={({ id }) => onChange([...new Set([...value, id])])}
+      />
       <Chips
         label={label}
         chips={value.map((id) => ({ id, label: labels.get(id) ?? id }))}

@@ -1,7 +1,6 @@
-import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
 import type { Open } from '@fundry/contracts/internal-opportunities/internal-draft.ts';
-import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useState } from 'react';
+import { COUNTRIES } from '../../../lib/countries.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Choices } from './choices.tsx';
 import styles from './draft-form.module.css';
@@ -13,10 +12,6 @@ const KINDS = [
   { id: 'any', label: 'Any country' },
   { id: 'these', label: 'These countries only' },
 ] as const;
-
-const COUNTRIES = COUNTRY_CODES.map((id) => ({ id, label: countryName(id) })).sort((a, b) =>
-  a.label.localeCompare(b.label, 'en'),
-);
 
 /** Which countries something is open to: all, some, or not stated. */
 export function CountriesField({

@@ -1,4 +1,5 @@
 import type { InternalDraft } from '@fundry/contracts/internal-opportunities/internal-draft.ts';
+import { DATE_TYPES } from '@fundry/contracts/internal-opportunities/internal-words.ts';
 import { LateDateField } from '../../../ui/late-date-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -8,10 +9,9 @@ import { answerOf, type PartProps, YES_NO, yesNoOf } from './part.ts';
 
 type DateType = NonNullable<InternalDraft['dateType']> | '';
 
-const DATE_TYPES: readonly { id: DateType; label: string }[] = [
+const CHOICES: readonly { id: DateType; label: string }[] = [
   { id: '', label: 'Not stated' },
-  { id: 'OPPORTUNITY_WITH_DEADLINE', label: 'With a deadline' },
-  { id: 'ONGOING_OPPORTUNITY', label: 'Open continuously' },
+  ...Object.entries(DATE_TYPES).map(([id, label]) => ({ id: id as keyof typeof DATE_TYPES, label })),
 ];
 
 /** When one may apply. */
@@ -23,7 +23,7 @@ export function DatesPart({ draft, write }: PartProps) {
           <Select<DateType>
             label="Kind of dates"
             value={draft.dateType ?? ''}
-            options={DATE_TYPES}
+            options={CHOICES}
             onChange={(dateType) => write({ dateType: dateType || null })}
           />
           <Select

@@ -1,9 +1,7 @@
 import type { DraftDeadline } from '@fundry/contracts/internal-opportunities/internal-draft.ts';
 import { MAX_INTERNAL_ROWS } from '@fundry/contracts/internal-opportunities/internal-words.ts';
 import { DEADLINE_KINDS } from '@fundry/contracts/record-words/deadline-day.ts';
-import { useMemo } from 'react';
-import { timeZones } from '../../../lib/moment.ts';
-import { useTimeZone } from '../../../people/preferences.ts';
+import { TimeOfDayFields } from '../../../people/time-of-day-fields.tsx';
 import { LateDateField } from '../../../ui/late-date-field.tsx';
 import { Rows } from '../../../ui/rows.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -17,8 +15,6 @@ const KINDS = Object.entries(DEADLINE_KINDS).map(([id, label]) => ({
 
 /** The deadlines: each with its kind, its day, and perhaps a time and a label. */
 export function DeadlinesField({ draft: { deadlines }, write }: PartProps) {
-  const zones = useMemo(() => [{ id: '', label: 'Not stated' }, ...timeZones()], []);
-  const ownZone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC';
   return (
     <Rows<DraftDeadline>
       legend="Deadlines"
@@ -32,20 +28,7 @@ export function DeadlinesField({ draft: { deadlines }, write }: PartProps) {
         <>
           <Select label="Kind" value={deadline.kind} options={KINDS} onChange={(kind) => set({ kind })} />
           <LateDateField label="Day" value={deadline.date} onChange={(date) => set({ date })} />
-          <TextField
-            label="Time"
-            type="time"
-            value={deadline.time ?? ''}
-            onChange={(time) => set({ time: time || null, zone: time ? (deadline.zone ?? ownZone) : null })}
-          />
-          {deadline.time !== null && (
-            <Select
-              label="Time zone"
-              value={deadline.zone ?? ''}
-              options={zones}
-              onChange={(zone) => set({ zone: zone || null })}
-            />
-          )}
+          <TimeOfDayFields value={deadline} onChange={set} />
           <TextField
             label="Label, such as Stage 2"
             value={deadline.label}

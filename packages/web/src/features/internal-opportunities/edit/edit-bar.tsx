@@ -1,17 +1,18 @@
 import { INTERNAL_STATUSES } from '@fundry/contracts/internal-opportunities/internal-words.ts';
 import { publishFaults } from '@fundry/contracts/internal-opportunities/publish-faults.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGo } from '../../../lib/navigation.ts';
+import { SaveState } from '../../../people/drafts/save-state.tsx';
+import { SavedAt } from '../../../people/drafts/saved-at.tsx';
 import { opportunityPath } from '../../../records/paths.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { FaultList } from '../../../ui/fault-list.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { DeleteInternal } from '../delete-internal.tsx';
 import { editPath, type Internal, LIST_PATH } from '../internal.ts';
 import type { InternalActs } from '../use-internal-acts.ts';
 import styles from './draft-form.module.css';
-import type { DraftSaver, SaverState } from './draft-saver.ts';
-import { SaveState } from './save-state.tsx';
+import type { InternalSaver, InternalState } from './use-internal-draft.ts';
 
 /** Says how the draft stands and whether it is saved, and holds what can be done with it. */
 export function EditBar({
@@ -21,8 +22,8 @@ export function EditBar({
   isPreviewed,
   onPreview,
 }: {
-  saver: DraftSaver;
-  state: SaverState;
+  saver: InternalSaver;
+  state: InternalState;
   acts: InternalActs;
   isPreviewed: boolean;
   onPreview: () => Promise<void>;
@@ -30,15 +31,11 @@ export function EditBar({
   const go = useGo();
   const { saved, isSaved } = state;
   const { status } = saved;
-  /** The person wanted to publish what is not ready. */
-  const [isTold, setTold] = useState(false);
-  const faults = isTold ? publishFaults(state.draft) : [];
+  /** How often the person wanted to publish what is not ready. */
+  const [asked, setAsked] = useState(0);
+  const faults = asked > 0 ? publishFaults(state.draft) : [];
   const [isBusy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState<Internal | null>(null);
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isTold) told.current?.focus();
-  }, [isTold]);
 
   /** Saves, and then does something that needs all to be saved. */
   async function afterSaving(act: () => Promise<Internal | null>) {
@@ -49,8 +46,7 @@ export function EditBar({
   }
   function isReady(): boolean {
     const ready = publishFaults(saver.state.draft).length === 0;
-    setTold(!ready);
-    if (!ready) told.current?.focus();
+    setAsked(ready ? 0 : asked + 1);
     return ready;
   }
   function stand(to: 'active' | 'inactive') {
@@ -69,7 +65,12 @@ export function EditBar({
   return (
     <>
       <div className={styles.bar}>
-        <SaveState state={state} words={INTERNAL_STATUSES[status]} retry={() => void saver.flush()} />
+        <SaveState
+          state={state}
+          saved={<SavedAt at={saved.writtenDate} />}
+          words={INTERNAL_STATUSES[status]}
+          retry={() => void saver.flush()}
+        />
         <Button aria-pressed={isPreviewed} onPress={() => void onPreview()}>
           {isPreviewed ? 'Back to the form' : 'Preview'}
         </Button>
@@ -102,17 +103,11 @@ export function EditBar({
           ]}
         />
       </div>
-      {faults.length > 0 && (
-        <div ref={told} tabIndex={-1}>
-          <Alert kind="error" title="It cannot be published yet.">
-            <ul className={styles.faults}>
-              {faults.map(({ fault }) => (
-                <li key={fault}>{fault}</li>
-              ))}
-            </ul>
-          </Alert>
-        </div>
-      )}
+      <FaultList
+        title="It cannot be published yet."
+        faults={faults.map(({ fault }) => fault)}
+        asked={asked}
+      />
       <DeleteInternal
         of={deleting}
         acts={acts}

@@ -2,9 +2,11 @@ import { type OptionListName, optionWords } from '@fundry/contracts/filters/opti
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { formatDate } from '@fundry/contracts/formats/day.ts';
 import type { InternalDraft, Open } from '@fundry/contracts/internal-opportunities/internal-draft.ts';
+import { DATE_TYPES } from '@fundry/contracts/internal-opportunities/internal-words.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { DEADLINE_KINDS } from '@fundry/contracts/record-words/deadline-day.ts';
-import type { DraftField } from './merge-drafts.ts';
+import { textOfHtml } from '../../../lib/text-of-html.ts';
+import type { DraftField } from './draft-fields.ts';
 
 /** A field of a draft as plain text, so that two texts can be compared. Empty: nothing is stated. */
 export function fieldInWords(
@@ -16,7 +18,7 @@ export function fieldInWords(
     case 'funder':
       return draft.funder?.name ?? '';
     case 'description':
-      return textOf(draft.description);
+      return textOfHtml(draft.description);
     case 'keywords':
       return draft.keywords.join(', ');
     case 'types':
@@ -24,11 +26,7 @@ export function fieldInWords(
     case 'disciplines':
       return draft.disciplines.map(areaName).join(', ');
     case 'dateType':
-      return {
-        OPPORTUNITY_WITH_DEADLINE: 'With a deadline',
-        ONGOING_OPPORTUNITY: 'Open continuously',
-        '': '',
-      }[draft.dateType ?? ''];
+      return draft.dateType === null ? '' : DATE_TYPES[draft.dateType];
     case 'deadlines':
       return draft.deadlines
         .map(({ kind, date, time, zone, label }) =>
@@ -81,7 +79,7 @@ function eligibility({ eligibility: given }: InternalDraft): string {
       options('restrictions', given.restrictions),
       countries(given.applicantCountries),
       countries(given.citizenships),
-      textOf(given.text),
+      textOfHtml(given.text),
     ],
     '; ',
   );
@@ -101,11 +99,4 @@ function yesNo(answer: boolean | null): string {
 
 function stated(parts: readonly (string | null)[], between = ', '): string {
   return parts.filter(Boolean).join(between);
-}
-
-/** The words of HTML, with blanks between its paragraphs. */
-function textOf(html: string): string {
-  const spaced = html.replaceAll('</', ' </').replaceAll('<br', ' <br');
-  const { textContent } = new DOMParser().parseFromString(spaced, 'text/html').body;
-  return (textContent ?? '').replace(/\s+/g, ' ').trim();
 }

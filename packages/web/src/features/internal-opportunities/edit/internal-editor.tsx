@@ -9,13 +9,13 @@ import { useInternalActs } from '../use-internal-acts.ts';
 import { ApplicantsPart } from './applicants-part.tsx';
 import { CallPart } from './call-part.tsx';
 import { DatesPart } from './dates-part.tsx';
-import { DisputePanel } from './dispute-panel.tsx';
 import styles from './draft-form.module.css';
 import { EditBar } from './edit-bar.tsx';
+import { InternalDispute } from './internal-dispute.tsx';
 import { LinksPart } from './links-part.tsx';
 import { MoneyPart } from './money-part.tsx';
 import { Preview } from './preview.tsx';
-import { useDraft } from './use-draft.ts';
+import { useInternalDraft } from './use-internal-draft.ts';
 
 interface Props {
   id: string;
@@ -44,7 +44,7 @@ export function InternalEditor({ id, preview }: Props) {
 
 function Editing({ loaded, preview }: { loaded: Internal; preview: Props['preview'] }) {
   const acts = useInternalActs();
-  const { saver, state } = useDraft(loaded, acts.refresh);
+  const { saver, state } = useInternalDraft(loaded, acts.refresh);
   const { draft, dispute, saved, begun } = state;
   const [isPreviewed, setPreviewed] = useState(false);
   const part = { draft, write: saver.write, begun };
@@ -60,7 +60,7 @@ function Editing({ loaded, preview }: { loaded: Internal; preview: Props['previe
         isPreviewed={isPreviewed}
         onPreview={async () => setPreviewed(!isPreviewed && (await saver.flush()))}
       />
-      {dispute && <DisputePanel dispute={dispute} mine={draft} decide={saver.decide} />}
+      {dispute && <InternalDispute dispute={dispute} mine={draft} decide={saver.decide} />}
       {isPreviewed ? (
         <Preview saved={saved} draw={preview} />
       ) : (

@@ -1,4 +1,5 @@
 import { MAX_INTERNAL_ROWS } from '@fundry/contracts/internal-opportunities/internal-words.ts';
+import { ContactFields } from '../../../ui/contact-fields.tsx';
 import { Rows } from '../../../ui/rows.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -8,7 +9,6 @@ import type { PartProps } from './part.ts';
 
 /** Where it takes place, where to read more, and whom to ask. */
 export function LinksPart({ draft, write }: PartProps) {
-  const { contact } = draft;
   return (
     <Section title="Place, links and contact">
       <div className={styles.fields}>
@@ -45,25 +45,10 @@ export function LinksPart({ draft, write }: PartProps) {
           )}
         </Rows>
         <div className={styles.pair}>
-          <TextField
-            label="Contact person or office"
-            value={contact.name}
-            maxLength={200}
-            onChange={(name) => write({ contact: { ...contact, name } })}
-          />
-          <TextField
-            label="Email of the contact"
-            type="email"
-            value={contact.email}
-            maxLength={254}
-            onChange={(email) => write({ contact: { ...contact, email } })}
-          />
-          <TextField
-            label="Telephone of the contact"
-            type="tel"
-            value={contact.phone}
-            maxLength={100}
-            onChange={(phone) => write({ contact: { ...contact, phone } })}
+          <ContactFields
+            nameLabel="Contact person or office"
+            value={draft.contact}
+            onChange={(contact) => write({ contact })}
           />
         </div>
       </div>

@@ -1,10 +1,9 @@
 import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { INTERNAL_STATUSES } from '@fundry/contracts/internal-opportunities/internal-words.ts';
-import { Moment } from '../../../people/moment.tsx';
+import { WrittenBy } from '../../../people/written-by.tsx';
 import { opportunityPath } from '../../../records/paths.ts';
+import type { SelectableEntry } from '../../../searches/selection/selectable-list.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import type { Entry } from '../../../ui/entry-list.tsx';
 import { editPath, type ListedInternal, titleOf } from '../internal.ts';
 import type { InternalActs } from '../use-internal-acts.ts';
 import { EntryMenu } from './entry-menu.tsx';
@@ -12,19 +11,9 @@ import { EntryMenu } from './entry-menu.tsx';
 /** An internal opportunity in the list of the editors: its status, its facts, who wrote it, and what can be done with it. */
 export function internalEntry(
   hit: ListedInternal,
-  {
-    acts,
-    isSelected,
-    onSelect,
-    onDelete,
-  }: {
-    acts: InternalActs;
-    isSelected: boolean;
-    onSelect: (isSelected: boolean) => void;
-    onDelete: () => void;
-  },
-): Entry {
-  const { _id: id, _source: source, status, unpublishedChanges, writtenBy, writtenDate } = hit;
+  { acts, onDelete }: { acts: InternalActs; onDelete: () => void },
+): SelectableEntry {
+  const { _id: id, _source: source, status, unpublishedChanges } = hit;
   const { number, funder, deadline } = source;
   const title = titleOf(hit);
   const facts = [
@@ -34,11 +23,7 @@ export function internalEntry(
   ].filter((fact) => fact !== null);
   return {
     id,
-    select: (
-      <Checkbox isSelected={isSelected} onChange={onSelect}>
-        <span className="visually-hidden">Select {title}</span>
-      </Checkbox>
-    ),
+    name: title,
     title: (
       <AppLink href={editPath(id)}>
         <span dir="auto">{title}</span>
@@ -51,7 +36,7 @@ export function internalEntry(
     lines: [
       ...(facts.length > 0 ? [facts.join(' · ')] : []),
       <span key="by">
-        {writtenBy?.name ?? 'A former colleague'}, <Moment at={writtenDate} />
+        <WrittenBy of={hit} />
         {status === 'active' && (
           <>
             {' · '}

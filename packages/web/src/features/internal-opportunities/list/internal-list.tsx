@@ -1,4 +1,3 @@
-import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import {
   INTERNAL_ORDERS,
   INTERNAL_STATUSES,
@@ -8,19 +7,20 @@ import {
 import { PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { EDITOR_PAGES } from '@fundry/contracts/pages/editor-pages.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ApiFailure, call } from '../../../lib/api-client.ts';
 import { ListForm } from '../../../searches/lists/list-form.tsx';
 import { type ListState, useListState } from '../../../searches/lists/list-state.ts';
-import { SelectionBar } from '../../../searches/selection/selection-bar.tsx';
+import { SelectableList } from '../../../searches/selection/selectable-list.tsx';
 import { useListSelection } from '../../../searches/selection/use-list-selection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyNote } from '../../../ui/empty-note.tsx';
-import { EntryList } from '../../../ui/entry-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { DeleteInternal } from '../delete-internal.tsx';
+import { ImportDialog } from '../files/import-dialog.tsx';
+import { saveExport } from '../files/save-export.ts';
 import { INTERNAL_KEY, type ListedInternal } from '../internal.ts';
 import { useInternalActs } from '../use-internal-acts.ts';
 import { type BulkAct, BulkDialog } from './bulk-dialog.tsx';
@@ -39,6 +39,11 @@ const foundBy = ({ search, type }: ListState) => ({
   search,
   ...(type === '' ? {} : { status: type as InternalStatus }),
 });
+
+/** The address of the file with all that is listed. */
+function exportPath(state: ListState): string {
+  return `/api/account/internal-opportunities/_export?${new URLSearchParams(foundBy(state))}`;
+}
 
 interface Listing {
   hits: ListedInternal[];
@@ -63,9 +68,9 @@ export function InternalList() {
     placeholderData: keepPreviousData,
   });
   const { hits = [], total = 0, search = '' } = query.data ?? {};
-  const { selection, selecting, toggle, drop, clear } = useListSelection({
+  const list = useListSelection({
     many: WORDS.many,
-    of: state.search,
+    of: `${state.type} ${state.search}`,
     page: state.page,
     onPageIds: hits.map(({ _id }) => _id),
     total,
@@ -73,11 +78,7 @@ export function InternalList() {
   });
   const [deleting, setDeleting] = useState<ListedInternal | null>(null);
   const [bulk, setBulk] = useState<BulkAct | null>(null);
-  const count = useRef<HTMLParagraphElement>(null);
-  function clearAll() {
-    count.current?.focus();
-    clear();
-  }
+  const [isImporting, setImporting] = useState(false);
 
   return (
     <Section
@@ -85,9 +86,15 @@ export function InternalList() {
       hideTitle
       description="Calls that your institution makes itself. Only its members find them."
       action={
-        <LinkButton href={EDITOR_PAGES.createInternalOpportunity.path} variant="primary">
-          New internal opportunity
-        </LinkButton>
+        <div className={styles.acts}>
+          <Button aria-haspopup="dialog" onPress={() => setImporting(true)}>
+            Import
+          </Button>
+          {total > 0 && <LinkButton href={exportPath(state)}>Export</LinkButton>}
+          <LinkButton href={EDITOR_PAGES.createInternalOpportunity.path} variant="primary">
+            New internal opportunity
+          </LinkButton>
+        </div>
       }
     >
       <div className={styles.list}>
@@ -100,44 +107,32 @@ export function InternalList() {
         />
         <Loaded query={query} lines={8}>
           {() => (
-            <>
-              <p ref={count} tabIndex={-1} role="status" className={styles.count}>
-                {formatCountOf(total, WORDS.one, WORDS.many)}
-                {search !== '' && ` found for “${search}”`}
-              </p>
-              <SelectionBar
-                words={WORDS}
-                selecting={selecting}
-                selection={selection}
-                onClear={clearAll}
-                actions={(['active', 'inactive', 'delete'] as const).map((kind) => (
-                  <Button
-                    key={kind}
-                    size="small"
-                    aria-haspopup="dialog"
-                    onPress={() => setBulk({ kind, ids: [...selection.ids] })}
-                  >
-                    {kind === 'delete' ? 'Delete drafts' : `Make ${kind}`}
+            <SelectableList
+              label="Internal opportunities"
+              words={WORDS}
+              search={search}
+              total={total}
+              entries={hits.map((hit) => internalEntry(hit, { acts, onDelete: () => setDeleting(hit) }))}
+              list={list}
+              empty={<Nothing isSearched={state.search !== '' || state.type !== ''} />}
+              actions={
+                <>
+                  <Button size="small" onPress={() => void saveExport([...list.selection.ids])}>
+                    Export
                   </Button>
-                ))}
-              />
-              {total === 0 ? (
-                <Nothing isSearched={state.search !== '' || state.type !== ''} />
-              ) : (
-                <EntryList
-                  label="Internal opportunities"
-                  total={total}
-                  entries={hits.map((hit, index) =>
-                    internalEntry(hit, {
-                      acts,
-                      isSelected: selection.ids.has(hit._id),
-                      onSelect: (isSelected) => toggle(index, hit._id, isSelected),
-                      onDelete: () => setDeleting(hit),
-                    }),
-                  )}
-                />
-              )}
-            </>
+                  {(['active', 'inactive', 'delete'] as const).map((kind) => (
+                    <Button
+                      key={kind}
+                      size="small"
+                      aria-haspopup="dialog"
+                      onPress={() => setBulk({ kind, ids: [...list.selection.ids] })}
+                    >
+                      {kind === 'delete' ? 'Delete drafts' : `Make ${kind}`}
+                    </Button>
+                  ))}
+                </>
+              }
+            />
           )}
         </Loaded>
       </div>
@@ -145,9 +140,10 @@ export function InternalList() {
         of={deleting}
         acts={acts}
         onClose={() => setDeleting(null)}
-        onDeleted={() => deleting && drop([deleting._id])}
+        onDeleted={() => deleting && list.drop([deleting._id])}
       />
-      <BulkDialog of={bulk} acts={acts} onClose={() => setBulk(null)} onDone={clear} />
+      <BulkDialog of={bulk} acts={acts} onClose={() => setBulk(null)} onDone={list.clear} />
+      <ImportDialog isOpen={isImporting} acts={acts} onClose={() => setImporting(false)} />
     </Section>
   );
 }
@@ -158,8 +154,8 @@ function Nothing({ isSearched }: { isSearched: boolean }) {
   }
   return (
     <EmptyNote title="No internal opportunities yet">
-      Write one, look at the preview, and publish it. Your colleagues then find it among all other
-      opportunities.
+      Write one or import a file, look at the preview, and publish it. Your colleagues then find it among all
+      other opportunities.
     </EmptyNote>
   );
 }

@@ -1,10 +1,10 @@
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { formatDate } from '@fundry/contracts/formats/day.ts';
-import type { ReactNode } from 'react';
+import { WrittenBy } from '../../../people/written-by.tsx';
+import type { SelectableEntry } from '../../../searches/selection/selectable-list.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
-import type { Entry } from '../../../ui/entry-list.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import type { Listed } from '../notebook.ts';
-import { WrittenBy } from '../written-by.tsx';
 import styles from './note-list.module.css';
 
 const STATUS_WORDS = {
@@ -17,21 +17,20 @@ const STATUS_WORDS = {
 
 /** A note in the list of the editors: its record, its beginning, who wrote it, and what can be done with it. */
 export function noteEntry(
-  { id, title, href, funder, deadline, status, excerpt, ...version }: Listed,
-  {
-    selectBox,
-    onAct,
-  }: {
-    selectBox: ReactNode;
-    onAct: (kind: 'edit' | 'delete') => void;
-  },
-): Entry {
+  { id, title, href, funder, deadline, status, excerpt, files, ...version }: Listed,
+  onAct: (kind: 'edit' | 'delete') => void,
+): SelectableEntry {
   const words = status === null ? null : STATUS_WORDS[status];
-  const facts = [funder, deadline === null ? null : `next deadline ${formatDate(deadline)}`].filter(Boolean);
+  const facts = [
+    funder,
+    deadline === null ? null : `next deadline ${formatDate(deadline)}`,
+    files === 0 ? null : formatCountOf(files, 'file', 'files'),
+  ].filter(Boolean);
   return {
     // Two notes on opportunities that were merged are two entries.
     id: `${id}-${version.version}`,
-    select: selectBox,
+    selects: id,
+    name: title,
     title:
       href === null ? (
         <span dir="auto">{title}</span>

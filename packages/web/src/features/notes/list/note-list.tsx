@@ -1,16 +1,13 @@
-import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApiFailure } from '../../../lib/api-client.ts';
 import { ListForm } from '../../../searches/lists/list-form.tsx';
 import { useListState } from '../../../searches/lists/list-state.ts';
-import { SelectionBar } from '../../../searches/selection/selection-bar.tsx';
+import { SelectableList } from '../../../searches/selection/selectable-list.tsx';
 import { useListSelection } from '../../../searches/selection/use-list-selection.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyNote } from '../../../ui/empty-note.tsx';
-import { EntryList } from '../../../ui/entry-list.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { DeleteNotes, type NotesToDelete } from '../delete-notes.tsx';
 import { LateNoteDialog } from '../late-note-dialog.tsx';
@@ -38,7 +35,7 @@ export function NoteList({ notebook }: { notebook: Notebook }) {
     placeholderData: keepPreviousData,
   });
   const { notes = [], total = 0, search = '' } = query.data ?? {};
-  const { selection, selecting, toggle, drop, clear } = useListSelection({
+  const selectable = useListSelection({
     many,
     of: state.search,
     page: state.page,
@@ -47,12 +44,7 @@ export function NoteList({ notebook }: { notebook: Notebook }) {
     allIds: ids && (() => ids(state.search)),
   });
   const [act, setAct] = useState<Act | null>(null);
-  const count = useRef<HTMLParagraphElement>(null);
-  const chosen = [...selection.ids];
-  function clearAll() {
-    count.current?.focus();
-    clear();
-  }
+  const chosen = [...selectable.selection.ids];
 
   return (
     <section className={classNames('stack', styles.notes)} aria-label={notebook.title}>
@@ -65,57 +57,37 @@ export function NoteList({ notebook }: { notebook: Notebook }) {
       />
       <Loaded query={query} lines={8}>
         {() => (
-          <>
-            <p ref={count} tabIndex={-1} role="status" className={styles.count}>
-              {formatCountOf(total, 'note', 'notes')}
-              {search !== '' && ` found for “${search}”`}
-            </p>
-            <SelectionBar
-              words={{ one, many }}
-              selecting={selecting}
-              selection={selection}
-              onClear={clearAll}
-              actions={
-                <>
-                  <Button
-                    size="small"
-                    aria-haspopup="dialog"
-                    onPress={() => setAct({ kind: 'edit', ids: chosen })}
-                  >
-                    Write note
-                  </Button>
-                  <Button
-                    size="small"
-                    aria-haspopup="dialog"
-                    onPress={() => setAct({ kind: 'delete', ids: chosen })}
-                  >
-                    Delete
-                  </Button>
-                </>
-              }
-            />
-            {total === 0 ? (
-              <Nothing isSearched={state.search !== '' || state.type !== ''} one={one} />
-            ) : (
-              <EntryList
-                label={notebook.title}
-                total={total}
-                entries={notes.map((note, index) =>
-                  noteEntry(note, {
-                    selectBox: ids && (
-                      <Checkbox
-                        isSelected={selection.ids.has(note.id)}
-                        onChange={(isSelected) => toggle(index, note.id, isSelected)}
-                      >
-                        <span className="visually-hidden">Select {note.title}</span>
-                      </Checkbox>
-                    ),
-                    onAct: (kind) => setAct({ kind, ids: [note.id], version: note.version }),
-                  }),
-                )}
-              />
+          <SelectableList
+            label={notebook.title}
+            words={{ one, many }}
+            counted={{ one: 'note', many: 'notes' }}
+            search={search}
+            total={total}
+            entries={notes.map((note) =>
+              noteEntry(note, (kind) => setAct({ kind, ids: [note.id], version: note.version })),
             )}
-          </>
+            list={selectable}
+            canSelect={ids !== null}
+            empty={<Nothing isSearched={state.search !== '' || state.type !== ''} one={one} />}
+            actions={
+              <>
+                <Button
+                  size="small"
+                  aria-haspopup="dialog"
+                  onPress={() => setAct({ kind: 'edit', ids: chosen })}
+                >
+                  Write note
+                </Button>
+                <Button
+                  size="small"
+                  aria-haspopup="dialog"
+                  onPress={() => setAct({ kind: 'delete', ids: chosen })}
+                >
+                  Delete
+                </Button>
+              </>
+            }
+          />
         )}
       </Loaded>
       {act?.kind === 'edit' && (
@@ -130,7 +102,7 @@ export function NoteList({ notebook }: { notebook: Notebook }) {
         notebook={notebook}
         of={act?.kind === 'delete' ? act : null}
         onClose={() => setAct(null)}
-        onDeleted={() => act && drop(act.ids)}
+        onDeleted={() => act && selectable.drop(act.ids)}
       />
     </section>
   );

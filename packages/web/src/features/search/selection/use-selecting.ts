@@ -47,5 +47,5 @@ export function useSelecting(
   }
 
   const total = answer?.hits.total.value ?? 0;
-  return { onPage, chosen, total, isBusy, choosePage, chooseAll: () => void chooseAll() };
+  return { onPage: onPage.length, chosen, total, isBusy, choosePage, chooseAll: () => void chooseAll() };
 }

@@ -1,12 +1,12 @@
 import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { deadlineHeadline, deadlineInWords } from '@fundry/contracts/record-words/deadline.ts';
-import type { ReactNode } from 'react';
 import { today } from '../../../lib/today.ts';
 import { opportunityPath } from '../../../records/paths.ts';
 import type { Sent } from '../../../records/sending/sending-calls.ts';
+import { requestTracking } from '../../../records/tracking/track-request.ts';
+import type { SelectableEntry } from '../../../searches/selection/selectable-list.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { Entry } from '../../../ui/entry-list.tsx';
 
 const STANDINGS: Record<Sent['standing'], string | null> = {
   present: null,
@@ -16,10 +16,16 @@ const STANDINGS: Record<Sent['standing'], string | null> = {
 };
 
 /** A call in the list of what is sent: its labels, its deadline, and who sent it. */
-export function sentEntry(
-  { id, title, funder, sentDate, sentBy, labels, standing, opportunity }: Sent,
-  { selectBox, onEdit }: { selectBox: ReactNode; onEdit: () => void },
-): Entry {
+export function sentEntry({
+  id,
+  title,
+  funder,
+  sentDate,
+  sentBy,
+  labels,
+  standing,
+  opportunity,
+}: Sent): SelectableEntry {
   const deadline = opportunity && deadlineInWords(opportunity, today());
   const facts = [funder, deadline && deadlineHeadline(deadline), deadline?.when].filter(Boolean);
   const sender = sentBy === null ? 'somebody who has left' : sentBy.name;
@@ -30,7 +36,7 @@ export function sentEntry(
   ];
   return {
     id,
-    select: selectBox,
+    name: title,
     title:
       opportunity === null ? (
         <span dir="auto">{title}</span>
@@ -42,7 +48,12 @@ export function sentEntry(
     tags: labels.map(({ name }) => ({ text: name })),
     lines: lines.filter(Boolean),
     actions: (
-      <Button size="small" aria-label={`Edit: ${title}`} aria-haspopup="dialog" onPress={onEdit}>
+      <Button
+        size="small"
+        aria-label={`Edit: ${title}`}
+        aria-haspopup="dialog"
+        onPress={() => requestTracking({ kind: 'send', ids: [id] })}
+      >
         Edit
       </Button>
     ),

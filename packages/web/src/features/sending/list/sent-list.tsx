@@ -1,19 +1,16 @@
-import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { ALL_SENT, SENT_ORDERS, type SentOrder } from '@fundry/contracts/labels.ts';
 import { PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ApiFailure, call } from '../../../lib/api-client.ts';
 import { SENT_KEY, type SentPage, useLabels } from '../../../records/sending/sending-calls.ts';
 import { requestTracking } from '../../../records/tracking/track-request.ts';
 import { ListForm } from '../../../searches/lists/list-form.tsx';
 import { useListState } from '../../../searches/lists/list-state.ts';
-import { SelectionBar } from '../../../searches/selection/selection-bar.tsx';
+import { SelectableList } from '../../../searches/selection/selectable-list.tsx';
 import { useListSelection } from '../../../searches/selection/use-list-selection.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { EntryList } from '../../../ui/entry-list.tsx';
 import { ListLayout } from '../../../ui/list-layout.tsx';
 import { ListRail } from '../../../ui/list-rail.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -22,7 +19,6 @@ import { labelEntries } from './label-entries.ts';
 import { LabelHead } from './label-head.tsx';
 import { NothingSent } from './nothing-sent.tsx';
 import { sentEntry } from './sent-entry.tsx';
-import styles from './sent-list.module.css';
 import { useRemoveLabel } from './use-remove-label.ts';
 
 const WORDS = { one: 'opportunity', many: 'opportunities' };
@@ -45,7 +41,7 @@ export function SentList() {
     placeholderData: keepPreviousData,
   });
   const { opportunities = [], total = 0, counts, search = '' } = page.data ?? {};
-  const { selection, selecting, toggle, drop, clear } = useListSelection({
+  const list = useListSelection({
     many: WORDS.many,
     of: `${labelId} ${state.search}`,
     page: state.page,
@@ -55,15 +51,10 @@ export function SentList() {
   });
   const [takenBack, setTakenBack] = useState<readonly string[] | null>(null);
   const removeLabel = useRemoveLabel();
-  const count = useRef<HTMLParagraphElement>(null);
   if (page.error?.status === 404) throw notFound();
   const label = labels.data?.find(({ id }) => id === labelId) ?? null;
   const { views, entries } = labelEntries(labels.data ?? [], counts, labelId);
-  const chosen = [...selection.ids];
-  function clearAll() {
-    count.current?.focus();
-    clear();
-  }
+  const chosen = [...list.selection.ids];
 
   return (
     <ListLayout label="Labels" beside={<ListRail title="Labels" views={views} entries={entries} />}>
@@ -73,70 +64,46 @@ export function SentList() {
       )}
       <Loaded query={page} lines={8}>
         {() => (
-          <>
-            <p ref={count} tabIndex={-1} role="status" className={styles.count}>
-              {formatCountOf(total, 'opportunity', 'opportunities')}
-              {search !== '' && ` found for “${search}”`}
-            </p>
-            <SelectionBar
-              words={WORDS}
-              selecting={selecting}
-              selection={selection}
-              onClear={clearAll}
-              actions={
-                <>
+          <SelectableList
+            label="Sent to Pure"
+            words={WORDS}
+            search={search}
+            total={total}
+            entries={opportunities.map((sent) => sentEntry(sent))}
+            list={list}
+            empty={<NothingSent isSearched={state.search !== ''} isAll={labelId === ALL_SENT} />}
+            actions={
+              <>
+                <Button
+                  size="small"
+                  aria-haspopup="dialog"
+                  onPress={() => requestTracking({ kind: 'send', ids: chosen })}
+                >
+                  Edit labels
+                </Button>
+                {label && (
                   <Button
                     size="small"
-                    aria-haspopup="dialog"
-                    onPress={() => requestTracking({ kind: 'send', ids: chosen })}
+                    onPress={() => {
+                      list.clear();
+                      void removeLabel(chosen, label);
+                    }}
                   >
-                    Edit labels
+                    Take label off
                   </Button>
-                  {label && (
-                    <Button
-                      size="small"
-                      onPress={() => {
-                        clearAll();
-                        void removeLabel(chosen, label);
-                      }}
-                    >
-                      Take label off
-                    </Button>
-                  )}
-                  <Button size="small" aria-haspopup="dialog" onPress={() => setTakenBack(chosen)}>
-                    Take back
-                  </Button>
-                </>
-              }
-            />
-            {total === 0 ? (
-              <NothingSent isSearched={state.search !== ''} isAll={labelId === ALL_SENT} />
-            ) : (
-              <EntryList
-                label="Sent to Pure"
-                total={total}
-                entries={opportunities.map((sent, index) =>
-                  sentEntry(sent, {
-                    selectBox: (
-                      <Checkbox
-                        isSelected={selection.ids.has(sent.id)}
-                        onChange={(isSelected) => toggle(index, sent.id, isSelected)}
-                      >
-                        <span className="visually-hidden">Select {sent.title}</span>
-                      </Checkbox>
-                    ),
-                    onEdit: () => requestTracking({ kind: 'send', ids: [sent.id] }),
-                  }),
                 )}
-              />
-            )}
-          </>
+                <Button size="small" aria-haspopup="dialog" onPress={() => setTakenBack(chosen)}>
+                  Take back
+                </Button>
+              </>
+            }
+          />
         )}
       </Loaded>
       <TakeBackDialog
         ids={takenBack}
         onClose={() => setTakenBack(null)}
-        onDone={() => takenBack && drop(takenBack)}
+        onDone={() => takenBack && list.drop(takenBack)}
       />
     </ListLayout>
   );

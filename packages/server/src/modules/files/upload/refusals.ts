@@ -1,0 +1,41 @@
+import { FILE_KINDS_IN_WORDS } from '@fundry/contracts/files/file-kinds.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { MAX_FILE_BYTES } from '@fundry/contracts/limits.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The reasons for which a file is not kept. */
+export const refusedUploads = {
+  empty: () => new ApiError(400, 'files/empty', 'The file is empty.'),
+  type: () =>
+    new ApiError(
+      400,
+      'files/type',
+      `Files of this kind cannot be attached. Allowed are ${FILE_KINDS_IN_WORDS}.`,
+    ),
+  tooLarge: () =>
+    new ApiError(
+      400,
+      'files/too-large',
+      `The file is too large. A file can have at most ${MAX_FILE_BYTES / MEGABYTE} MB.`,
+    ),
+  accountFull: (bytes: number) =>
+    new ApiError(
+      409,
+      'files/account-full',
+      `The files of your institution would take more than ${formatCount(bytes / MEGABYTE)} MB together. Remove files that are no longer needed; their room is free a day later.`,
+    ),
+  infected: () =>
+    new ApiError(
+      400,
+      'files/infected',
+      'The virus scanner found something in this file. The file was not kept.',
+    ),
+  scannerSilent: () =>
+    new ApiError(
+      503,
+      'files/scanner-silent',
+      'The virus scanner does not answer, so files cannot be attached at the moment. Try again later.',
+    ),
+};
