@@ -37,3 +37,4 @@ export { wordsOfHtml } from './words-of-html.ts';
 export type { Batch, Outcome, RecordTarget, SourceBook, SourceItem } from './writer/batch.ts';
 export { type Catalogue, openCatalogue } from './writer/catalogue.store.ts';
 export { asCatalogueWriter } from './writer/catalogue-writer.store.ts';
+export type { FullList, Missing } from './writer/unlisted-records.store.ts';

@@ -2,6 +2,7 @@ import type { OpportunityFacts } from '@fundry/contracts/endpoints/opportunity-h
 import type { DeadlineKind } from '@fundry/sources/drafts/opportunity-draft.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { RecordTarget } from './writer/batch.ts';
+import type { Judgement } from './writer/import-files.store.ts';
 
 /** JSON is written as text and read as the value. */
 type Json = ColumnType<unknown, string, string>;
@@ -25,7 +26,7 @@ interface RecordColumns {
   funder_ids: Ids;
 }
 
-/** The tables of migrations 0001, 0033 and 0038, for Kysely. The migration says what each column means. */
+/** The tables of migrations 0001, 0033, 0038 and 0051, for Kysely. The migration says what each column means. */
 export interface CatalogueTables {
   import_file: {
     id: Generated<number>;
@@ -37,6 +38,7 @@ export interface CatalogueTables {
     as_of: OptionalTime;
     started_at: Time;
     completed_at: OptionalTime;
+    judgement: ColumnType<Judgement | null, Judgement | undefined, Judgement>;
   };
   source_record: {
     source: string;

@@ -1,6 +1,9 @@
 import { extractXml } from '@fundry/sources/grants-gov/extract-xml.ts';
 import { notices } from '@fundry/sources/nih-opportunities/notices.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type HeldBack, lacksTooMuch } from './held-back.ts';
+import { describeSummary } from './summary.ts';
 import { useImportPlace } from './testing/import-place.ts';
 import { importInto, registryOf } from './testing/import-text.ts';
 import { type Invented, inventedOpportunities, listFile } from './testing/invented-sources.ts';
@@ -106,6 +109,111 @@ describe('a list that says for which day it speaks', () => {
     expect(again.summary.counts[0]).toMatchObject({ unchanged: 1 });
     expect((await current())[0]![1]).toBe('2026-05-01');
   });
+});
+
+describe('a list that lacks more than a tenth of its scope', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => due(`call ${index}`, null));
+  const whole = listFile('calls', many(120), 'all');
+  /** A part of the list, with something new in it. */
+  const part = listFile('calls', [...many(60), due('new', null)], 'all');
+  const confirmed = { withdrawMissing: new Set(['calls/list/all']) };
+  const withdrawn = async () => (await current()).filter(([, , gone]) => gone).length;
+
+  it('is read, and withdraws nothing until the same file is imported with the confirmation', async () => {
+    const [first, second] = [place.file('whole.json', whole), place.file('part.json', part)];
+    await importInto(place.database, registry, [first]);
+    const told: HeldBack[] = [];
+    const onHeldBack = (held: HeldBack) => void told.push(held);
+    const held = await importInto(place.database, registry, [second], { onHeldBack });
+    expect(held.summary.counts[0]).toMatchObject({ read: 61, new: 1, unchanged: 60, withdrawn: 0 });
+    expect(await withdrawn()).toBe(0);
+    const what = { input: second, missing: 60, of: 121, confirm: 'calls/list/all' };
+    expect(held.summary.heldBack).toMatchObject([{ ...what, earlier: false }]);
+    expect(told).toEqual(held.summary.heldBack);
+    const text = describeSummary(held.summary, false).join('\n');
+    expect(text).toContain(`Nothing was withdrawn for calls/list/all: ${second} lacks 60 of 121 records`);
+    expect(text).toContain('import the file again with --withdraw-missing "calls/list/all"');
+
+    const other = await importInto(place.database, registry, {
+      content: listFile('other', [due('x', null)]),
+    });
+    expect(other.summary.heldBack).toMatchObject([{ ...what, earlier: true }]);
+    const same = await importInto(place.database, registry, [second]);
+    expect(same.summary.heldBack).toMatchObject([{ ...what, earlier: true }]);
+    expect(await withdrawn()).toBe(0);
+
+    const done = await importInto(place.database, registry, [second], confirmed);
+    expect(done.summary).toMatchObject({ heldBack: [], notes: [] });
+    expect(done.summary.counts[0]).toMatchObject({ unchanged: 61, withdrawn: 60 });
+    expect(await withdrawn()).toBe(60);
+  });
+
+  it('is told by a dry run as by an import', async () => {
+    await importInto(place.database, registry, { content: whole });
+    const dry = { dryRun: true };
+    const tried = await importInto(place.database, registry, { content: part }, dry);
+    expect(tried.summary.heldBack).toMatchObject([{ missing: 60, of: 121, earlier: false }]);
+    expect(tried.summary.counts[0]).toMatchObject({ withdrawn: 0 });
+    expect(describeSummary(tried.summary, true).join('\n')).toContain('Nothing would be withdrawn for');
+    const sure = await importInto(place.database, registry, { content: part }, { ...dry, ...confirmed });
+    expect(sure.summary.heldBack).toEqual([]);
+    expect(sure.summary.counts[0]).toMatchObject({ withdrawn: 60 });
+    expect((await importInto(place.database, registry, { content: part })).summary.heldBack).toMatchObject([
+      { missing: 60, of: 121 },
+    ]);
+  });
+
+  it('is forgotten when a list follows that lacks little', async () => {
+    await importInto(place.database, registry, { content: whole });
+    await importInto(place.database, registry, { content: part });
+    const next = await importInto(place.database, registry, { content: listFile('calls', many(115), 'all') });
+    expect(next.summary.heldBack).toEqual([]);
+    expect(next.summary.counts[0]).toMatchObject({ withdrawn: 6 });
+  });
+
+  it('says nothing about other lists while nobody confirmed it, whatever day it states', async () => {
+    const days = (day: string, count: number) => list(day, many(count));
+    const [first, cut, next] = [days('2026-02-01', 120), days('2026-02-09', 40), days('2026-02-05', 118)];
+    await importInto(place.database, registry, [first, cut]);
+    const between = await importInto(place.database, registry, [next]);
+    expect(between.summary.notes).toEqual([]);
+    expect(between.summary.heldBack).toMatchObject([{ input: cut, earlier: true }]);
+    expect(await withdrawn()).toBe(2);
+    const done = await importInto(place.database, registry, [cut], confirmed);
+    expect(done.summary.counts[0]).toMatchObject({ withdrawn: 78 });
+    expect((await importInto(place.database, registry, [first])).summary.heldBack).toEqual([]);
+    expect(await withdrawn()).toBe(80);
+  });
+
+  it('is confirmed for its own scope only, and a confirmation that meets no list is told', async () => {
+    await importInto(place.database, registry, { content: whole });
+    const { summary } = await importInto(
+      place.database,
+      registry,
+      { content: part },
+      { withdrawMissing: new Set(['calls/list/2025']) },
+    );
+    expect(summary.heldBack).toHaveLength(1);
+    expect(summary.notes).toEqual(['--withdraw-missing calls/list/2025: no complete list of it was read.']);
+  });
+
+  it('may lack up to ten records, however small it is', async () => {
+    await importInto(place.database, registry, { content: listFile('calls', many(12), 'all') });
+    const { summary } = await importInto(place.database, registry, {
+      content: listFile('calls', many(2), 'all'),
+    });
+    expect(summary.counts[0]).toMatchObject({ withdrawn: 10 });
+  });
+});
+
+it('what began to be withdrawn may be finished: the rest never lacks too much when the whole did not', () => {
+  fc.assert(
+    fc.property(fc.nat(5000), fc.nat(50_000), fc.nat(5000), (missing, kept, done) => {
+      fc.pre(done <= missing && !lacksTooMuch({ missing, of: missing + kept }));
+      expect(lacksTooMuch({ missing: missing - done, of: missing - done + kept })).toBe(false);
+    }),
+    { seed: 16 },
+  );
 });
 
 it('Grants.gov states the day in the name of its extract, NIH the moment and the number of its records', () => {

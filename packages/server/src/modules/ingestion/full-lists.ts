@@ -1,9 +1,10 @@
 import type { Recognised } from '@fundry/sources/detection.ts';
 import type { OpenedInput } from '@fundry/sources/inputs/opened-input.ts';
 import type { InputHead, Layout } from '@fundry/sources/source.ts';
-import type { Catalogue } from '../catalogue/catalogue.public.ts';
+import type { Catalogue, FullList } from '../catalogue/catalogue.public.ts';
 import type { Origin } from './batch-collector.ts';
 import { guardCatalogue } from './catalogue-failure.ts';
+import { type HeldBack, heldBackOf, lacksTooMuch, scopeName } from './held-back.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportSummary, Tally } from './summary.ts';
 
@@ -13,21 +14,21 @@ export function momentOf(layout: Layout, head: InputHead): Date | null {
   return Number.isNaN(time) ? null : new Date(time);
 }
 
+type FullListOptions = Pick<ImportOptions, 'dryRun' | 'sample' | 'withdrawMissing' | 'onHeldBack' | 'stop'>;
+type FullOrigin = Origin & { fullScope: string };
+
 /** Follows files that list everything their publisher has, from their beginning to their end. */
 export class FullLists {
   readonly #catalogue: Catalogue;
-  readonly #options: Pick<ImportOptions, 'dryRun' | 'sample'>;
+  readonly #options: FullListOptions;
   readonly #summary: ImportSummary;
   readonly #tally: Tally;
   /** For each layout that this run met: whether no full list of it was known before. */
   readonly #firstLists = new Map<string, boolean>();
+  /** For each scope of which a list was read to its end: what its last list lacks too much of. */
+  readonly #heldBack = new Map<string, HeldBack | null>();
 
-  constructor(
-    catalogue: Catalogue,
-    options: Pick<ImportOptions, 'dryRun' | 'sample'>,
-    summary: ImportSummary,
-    tally: Tally,
-  ) {
+  constructor(catalogue: Catalogue, options: FullListOptions, summary: ImportSummary, tally: Tally) {
     this.#catalogue = catalogue;
     this.#options = options;
     this.#summary = summary;
@@ -38,7 +39,8 @@ export class FullLists {
    * Decides what a file that looks like a full list counts for. When it says for which moment it speaks, that
    * decides. The newest list is believed, even when it was read before. An older one adds only records that count as
    * withdrawn. A different list of the same moment is a selection. A list that does not say its moment counts only
-   * once: when it was read before, a newer one may have come since.
+   * once: when it was read before, a newer one may have come since. A person who confirms what lists of its scope
+   * withdraw (`withdrawMissing`) makes it count again.
    */
   async judge(origin: Origin, { fingerprint, head }: OpenedInput, fullScope: string): Promise<void> {
     const { source, layout, asOf } = origin;
@@ -56,6 +58,8 @@ export class FullLists {
         );
       } else return;
     }
+    const scope = scopeName({ source: source.id, layout: layout.id, fullScope });
+    if (this.#options.withdrawMissing.has(scope)) origin.fileKnown = false;
     if (origin.fileKnown) return;
     origin.fullScope = fullScope;
     origin.expected = layout.listedRecords?.(head) ?? null;
@@ -63,7 +67,7 @@ export class FullLists {
   }
 
   /** Notes that a full list begins to be read. */
-  async begin(origin: Origin & { fullScope: string }, fingerprint: string | null): Promise<void> {
+  async begin(origin: FullOrigin, fingerprint: string | null): Promise<void> {
     origin.backfill ||= await this.#isFirst(origin);
     const { fullScope } = origin;
     origin.file = await guardCatalogue(() =>
@@ -71,29 +75,64 @@ export class FullLists {
     );
   }
 
-  /** Withdraws what a full list that was read to its end no longer lists, or only counts it in a dry run. */
-  async complete(origin: Origin & { fullScope: string }, fingerprint: string | null): Promise<void> {
-    const { label, file, newerList, listed, fullScope, backfill } = origin;
-    const doubt = newerList === null ? doubtOf(origin) : null;
-    if (doubt !== null) this.#summary.notes.push(`${label}: nothing was withdrawn, because ${doubt}.`);
+  /**
+   * Withdraws what a full list that was read to its end no longer lists, or only counts it in a dry run. When the list
+   * lacks too much, that is held back until a person confirms it.
+   */
+  async complete(origin: FullOrigin, fingerprint: string | null): Promise<void> {
+    const { dryRun } = this.#options;
+    const doubt = origin.newerList === null ? doubtOf(origin) : null;
+    if (doubt !== null) {
+      this.#summary.notes.push(`${origin.label}: nothing was withdrawn, because ${doubt}.`);
+      if (!dryRun) await this.#catalogue.completeFullFile(origin.file, 'doubtful');
+      return;
+    }
+    const { file, newerList, fullScope, backfill } = origin;
     const list = { ...named(origin, fingerprint), fullScope, asOf: newerList ?? origin.asOf };
-    if (doubt === null) {
-      const withdrawn =
-        listed === null
-          ? await this.#catalogue.withdrawMissing({
-              ...list,
-              target: origin.source.target,
-              superseded: newerList !== null,
-              file,
-              sample: this.#options.sample,
-              backfill,
-            })
-          : newerList === null
-            ? await this.#catalogue.countMissing({ ...list, listed })
-            : 0;
+    const held = newerList === null && (await this.#holdsBack(origin, list));
+    if (dryRun) return;
+    if (!held) {
+      const withdrawn = await this.#catalogue.withdrawMissing({
+        ...list,
+        target: origin.source.target,
+        superseded: newerList !== null,
+        file,
+        sample: this.#options.sample,
+        backfill,
+      });
       this.#tally.of(list.source, list.layout).withdrawn += withdrawn;
     }
-    if (!this.#options.dryRun) await this.#catalogue.completeFullFile(file, doubt === null);
+    await this.#catalogue.completeFullFile(file, held ? 'held-back' : 'whole');
+  }
+
+  /**
+   * What waits for a person: what this run held back, and what earlier ones did. Notes confirmations that met no list.
+   */
+  async heldBack(): Promise<HeldBack[]> {
+    for (const scope of this.#options.withdrawMissing) {
+      if (!(this.#heldBack.has(scope) || this.#options.stop.aborted))
+        this.#summary.notes.push(`--withdraw-missing ${scope}: no complete list of it was read.`);
+    }
+    const own = [...this.#heldBack.values()].filter((one) => one !== null);
+    const standing = (await this.#catalogue.heldBack())
+      .filter(({ missing }) => missing > 0)
+      .map((one) => heldBackOf(one, one.name, one, !own.some(({ input }) => input === one.name)));
+    if (!this.#options.dryRun) return standing;
+    return [...own, ...standing.filter(({ confirm }) => !this.#heldBack.has(confirm))];
+  }
+
+  /** Whether a person has to confirm first what the list withdraws. A dry run counts what would be withdrawn. */
+  async #holdsBack({ label, listed, file }: FullOrigin, list: FullList): Promise<boolean> {
+    const missing = await this.#catalogue.countMissing({ ...list, ...(listed ? { listed } : { file }) });
+    const scope = scopeName(list);
+    const held =
+      lacksTooMuch(missing) && !this.#options.withdrawMissing.has(scope)
+        ? heldBackOf(list, label, missing, false)
+        : null;
+    this.#heldBack.set(scope, held);
+    if (held) this.#options.onHeldBack(held);
+    else if (listed) this.#tally.of(list.source, list.layout).withdrawn += missing.missing;
+    return held !== null;
   }
 
   /**

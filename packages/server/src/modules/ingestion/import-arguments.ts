@@ -18,6 +18,9 @@ again changes nothing. To continue an interrupted import, start it again. The se
                         when undated files were imported in the wrong order
   --backfill            the records were published long ago, so nobody is emailed about them. (The first complete
                         list of a publisher never causes emails, even without this option)
+  --withdraw-missing <source>/<layout>/<scope>
+                        withdraw what a complete list of this scope lacks, however much it is. An import that held
+                        this back names the scope. Import the same file again with this option; may be repeated
   --json                print the summary as JSON
   --download <source>   fetch the publisher's current records, then import them
   --param name=value    a parameter of the download (--list-sources shows them); may be repeated
@@ -26,7 +29,8 @@ again changes nothing. To continue an interrupted import, start it again. The se
   --list-sources        list the sources with their layouts, licences and downloads
   --help                this text
 
-Exit code: 0 everything was read, 1 something could not be read, imported or written, 2 wrong arguments or settings, 130 stopped by Ctrl-C.`;
+Exit code: 0 everything was read, 1 something could not be read, imported or written, 2 wrong arguments or settings, 3 everything
+was read but a list lacked so many records that their withdrawal waits for --withdraw-missing, 130 stopped by Ctrl-C.`;
 
 export interface ImportArguments {
   paths: string[];
@@ -35,6 +39,7 @@ export interface ImportArguments {
   dryRun: boolean;
   redraft: boolean;
   backfill: boolean;
+  withdrawMissing: string[];
   json: boolean;
   download: string | null;
   downloadOnly: boolean;
@@ -61,6 +66,7 @@ export function parseImportArguments(argv: string[]): ImportArguments {
     dryRun: values['dry-run'] ?? false,
     redraft: values.redraft ?? false,
     backfill: values.backfill ?? false,
+    withdrawMissing: values['withdraw-missing'] ?? [],
     json: values.json ?? false,
     download: values.download ?? null,
     downloadOnly: values['download-only'] ?? false,
@@ -100,6 +106,7 @@ function parse(argv: string[]) {
         'dry-run': { type: 'boolean' },
         redraft: { type: 'boolean' },
         backfill: { type: 'boolean' },
+        'withdraw-missing': { type: 'string', multiple: true },
         json: { type: 'boolean' },
         download: { type: 'string' },
         'download-only': { type: 'boolean' },

@@ -183,6 +183,24 @@ it('keeps its memory while it reads a longer extract', async () => {
   expect(long - short).toBeLessThan(200);
 }, 300_000);
 
+it('ends with 3 when a list lacks too much to be believed, and withdraws it once that is confirmed', async () => {
+  const extract = (day: string, calls: number) =>
+    place.file(`GrantsDBExtract${day}v2.xml`, [...generateExtract(calls)].join(''));
+  expect((await command([extract('20260101', 120)])).code).toBe(0);
+  const cut = extract('20260102', 40);
+  const held = await command([cut]);
+  expect([held.code, held.progress, held.out]).toEqual([
+    3,
+    expect.stringContaining('--withdraw-missing "grants-gov/extract-xml/all"'),
+    expect.stringMatching(/extract-xml\) +40 +0 +0 +40 +0 +0\nNothing was withdrawn for/),
+  ]);
+  const tried = JSON.parse((await command([cut, '--dry-run', '--json'])).out);
+  expect(tried.heldBack).toMatchObject([{ scope: 'all', confirm: 'grants-gov/extract-xml/all' }]);
+  const done = await command([cut, '--withdraw-missing', 'grants-gov/extract-xml/all', '--json']);
+  const { heldBack, counts } = JSON.parse(done.out);
+  expect([done.code, heldBack, counts[0].withdrawn]).toEqual([0, [], tried.heldBack[0].missing]);
+});
+
 it('answers wrong arguments, each with its exit code and one sentence', async () => {
   const wrong: [argv: string[], code: number, sentence: RegExp][] = [
     [['--sauce', 'x'], 2, /Unknown option '--sauce'.*--help/],
@@ -215,6 +233,8 @@ it('answers wrong arguments, each with its exit code and one sentence', async ()
       2,
       /programmes must be some of HORIZON, h2020, fp7/,
     ],
+    [['x', '--withdraw-missing', 'nsf/award-xml'], 2, /must look like source\/layout\/scope/],
+    [['x', '--withdraw-missing', 'nsf/awards/2017'], 2, /nsf has no layout "awards"/],
     [['/no/such/file'], 1, /^$/],
   ];
   for (const [argv, code, sentence] of wrong) {

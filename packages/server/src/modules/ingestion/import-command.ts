@@ -12,14 +12,16 @@ import type { Database } from '../../platform/db/schema.ts';
 import { openCatalogue } from '../catalogue/catalogue.public.ts';
 import { downloaded } from './download/downloaded-inputs.ts';
 import { explainFailure } from './explain-failure.ts';
+import { confirmedScopes } from './held-back.ts';
 import { IMPORT_HELP, type ImportArguments, parseImportArguments } from './import-arguments.ts';
 import { importInputs } from './import-inputs.ts';
+import type { ImportOptions } from './import-options.ts';
 import { describeSources } from './list-sources.ts';
-import { type NamedSource, namedSource } from './named-source.ts';
+import { namedSource } from './named-source.ts';
 import { Progress, type ProgressOutput } from './progress.ts';
 import { RejectFile } from './reject-file.ts';
 import { sourceBook } from './source-book.ts';
-import { describeSummary, type ImportSummary } from './summary.ts';
+import { describeHeldBack, describeSummary, type ImportSummary } from './summary.ts';
 
 /** The process round the command. A test supplies its own. */
 export interface CommandSurroundings {
@@ -56,7 +58,10 @@ export async function runImport(argv: string[], around: CommandSurroundings): Pr
       return 0;
     }
     const written = args.download ?? args.source;
-    const named = written === null ? null : namedSource(registry, written);
+    const said = {
+      named: written === null ? null : namedSource(registry, written),
+      withdrawMissing: confirmedScopes(registry, args.withdrawMissing),
+    };
     config = loadConfig(around.env);
     const inputs = args.download
       ? downloaded(args, registry, config, progress, { stop: stopping.signal })
@@ -72,7 +77,7 @@ export async function runImport(argv: string[], around: CommandSurroundings): Pr
       }
       return missing ? 1 : 0;
     }
-    return await importAll(inputs, args, registry, named, config, around, progress, stopping.signal);
+    return await importAll(inputs, args, registry, said, config, around, progress, stopping.signal);
   } catch (error) {
     progress.say(await explainFailure(error, config));
     return exitCodeOf(error);
@@ -83,7 +88,7 @@ async function importAll(
   inputs: AsyncIterable<OpenedInput | UnreadableInput>,
   args: ImportArguments,
   registry: Registry,
-  named: NamedSource | null,
+  said: Pick<ImportOptions, 'named' | 'withdrawMissing'>,
   config: Config,
   around: CommandSurroundings,
   progress: Progress,
@@ -95,11 +100,12 @@ async function importAll(
   try {
     const catalogue = openCatalogue(database.db, sourceBook(registry), clock, around.onSamplesRemoved);
     const summary = await importInputs(inputs, catalogue, registry, {
-      named,
+      ...said,
       dryRun: args.dryRun,
       redraft: args.redraft,
       sample: false,
       backfill: args.backfill,
+      onHeldBack: (held) => progress.say(describeHeldBack(held, args.dryRun)),
       onReject: async (reject) => rejects?.write(reject),
       onProgress: (label, read) => progress.update(label, read),
       stop,
@@ -143,5 +149,6 @@ function show(summary: ImportSummary, args: ImportArguments, around: CommandSurr
 function exitCode(summary: ImportSummary): number {
   if (summary.stopped) return 130;
   const nothing = summary.counts.length === 0 && summary.notRecognised.length > 0;
-  return summary.failed.length > 0 || summary.whollyRejected.length > 0 || nothing ? 1 : 0;
+  if (summary.failed.length > 0 || summary.whollyRejected.length > 0 || nothing) return 1;
+  return summary.heldBack.some(({ earlier }) => !earlier) ? 3 : 0;
 }

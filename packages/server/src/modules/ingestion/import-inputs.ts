@@ -32,6 +32,7 @@ export async function importInputs(
     summary.stopped = true;
     await writer.drain();
   }
+  summary.heldBack = await writer.heldBack();
   summary.counts = tally.all;
   summary.seconds = (performance.now() - started) / 1000;
   summary.peakMemoryMb = Math.round(process.resourceUsage().maxRSS / 1024);

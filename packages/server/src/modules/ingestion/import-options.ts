@@ -1,3 +1,4 @@
+import type { HeldBack } from './held-back.ts';
 import type { NamedSource } from './named-source.ts';
 import type { Reject } from './rejects.ts';
 
@@ -13,6 +14,9 @@ export interface ImportOptions {
   sample: boolean;
   /** Nothing of it is news. Records that are drafted anew, and the first full lists of a layout, are never news. */
   backfill: boolean;
+  /** Names of scopes (`scopeName`) whose lists withdraw whatever they lack, also when they were read before. */
+  withdrawMissing: ReadonlySet<string>;
+  onHeldBack(held: HeldBack): void;
   onReject(reject: Reject): Promise<void>;
   onProgress(label: string, read: number): void;
   /** Ends the import with what was read, wherever it is. */

@@ -5,6 +5,7 @@ import type { Catalogue, Outcome } from '../catalogue/catalogue.public.ts';
 import { BatchCollector, type CollectorTarget, type Origin, selection } from './batch-collector.ts';
 import { guardCatalogue } from './catalogue-failure.ts';
 import { FullLists, momentOf, named } from './full-lists.ts';
+import type { HeldBack } from './held-back.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportSummary, Tally } from './summary.ts';
 
@@ -115,6 +116,11 @@ export class RecordWriter {
       this.noteWhollyRejected(origin);
       await guardCatalogue(() => this.#complete(origin, fingerprint));
     }
+  }
+
+  /** What waits for a person to confirm it, of this run and of earlier ones. */
+  heldBack(): Promise<HeldBack[]> {
+    return this.#lists.heldBack();
   }
 
   /** Notes a file of which every record was rejected. */

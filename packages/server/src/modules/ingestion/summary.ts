@@ -1,5 +1,6 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import type { Outcome } from '../catalogue/catalogue.public.ts';
+import type { HeldBack } from './held-back.ts';
 
 /** What became of the records of one source and layout. */
 export interface LayoutCounts {
@@ -29,6 +30,8 @@ export interface ImportSummary {
   failed: { input: string; opened: boolean; reason: string }[];
   /** Inputs of which every record was rejected. */
   whollyRejected: string[];
+  /** What complete lists lack and a person has to confirm before it is withdrawn. */
+  heldBack: HeldBack[];
   notes: string[];
   /** Where the rejected records are; null when there are none or they were not kept. */
   rejectsFile: string | null;
@@ -46,6 +49,7 @@ export function emptySummary(): ImportSummary {
     notRecognised: [],
     failed: [],
     whollyRejected: [],
+    heldBack: [],
     notes: [],
     rejectsFile: null,
     stopped: false,
@@ -130,6 +134,7 @@ export function describeSummary(summary: ImportSummary, dryRun: boolean): string
   for (const input of summary.whollyRejected)
     lines.push(`nothing imported from ${input}: every record was rejected`);
   lines.push(...summary.notes);
+  for (const held of summary.heldBack) lines.push(describeHeldBack(held, dryRun));
   const read = summary.counts.reduce((sum, one) => sum + one.read, 0);
   const rate = summary.seconds > 0 ? Math.round(read / summary.seconds) : read;
   lines.push(
@@ -137,6 +142,23 @@ export function describeSummary(summary: ImportSummary, dryRun: boolean): string
       `${summary.seconds.toFixed(1)} s (${formatCount(rate)}/s), at most ${formatCount(summary.peakMemoryMb)} MB of memory.`,
   );
   return lines;
+}
+
+/** What was held back, why, and how to confirm it, in a few sentences for people. */
+export function describeHeldBack(
+  { input, missing, of, confirm, earlier }: HeldBack,
+  dryRun: boolean,
+): string {
+  const what = earlier
+    ? 'An earlier import withdrew nothing'
+    : dryRun
+      ? 'Nothing would be withdrawn'
+      : 'Nothing was withdrawn';
+  return (
+    `${what} for ${confirm}: ${input} lacks ${formatCount(missing)} of ${plural(of, 'record')}, so it may be only a part ` +
+    'of the list. If these records are gone at the publisher, import the file again with ' +
+    `--withdraw-missing "${confirm}"`
+  );
 }
 
 /** A number of things: "1 file", "1,200 files". */

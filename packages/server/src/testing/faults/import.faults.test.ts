@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'GrantsDBExtract20260101v2.xml'), [...generateExtract(RECORDS, 1)].join(''));
   writeFileSync(
     join(folder, 'GrantsDBExtract20260201v2.xml'),
-    [...generateExtract(RECORDS - 100, 2)].join(''),
+    [...generateExtract(RECORDS * 0.95, 2)].join(''),
   );
   writeFileSync(join(folder, 'awards.json.gz'), gzipSync(generateAwards(RECORDS, 3)));
   const database = await createTestDatabase();

@@ -12,14 +12,18 @@ import {
   beginFullFile,
   completeFullFile,
   completeSelection,
+  type HeldBackFile,
+  heldBackFiles,
   type ImportFile,
   isKnownFile,
+  type Judgement,
   knowsFullList,
+  type ListScope,
   newestFullList,
 } from './import-files.store.ts';
 import { hasRealRecords, hasSamples, removeSamples } from './samples.store.ts';
 import type { Drafted } from './sift-batch.ts';
-import { countUnlisted, type FullList } from './unlisted-records.store.ts';
+import { countUnlisted, type FullList, type Listed, type Missing } from './unlisted-records.store.ts';
 import { type FullFile, withdrawMissing } from './withdraw-missing.store.ts';
 import { tryBatch, writeBatch } from './write-batch.store.ts';
 
@@ -34,17 +38,16 @@ export interface Catalogue {
   /** Whether a complete list of this source and layout was ever read to its end. */
   knowsFullList(source: string, layout: string): Promise<boolean>;
   /** The newest dated list of a scope that was read to its end; null when there is none. */
-  newestFullList(
-    scope: Pick<FullList, 'source' | 'layout' | 'fullScope'>,
-  ): Promise<{ asOf: Date; fingerprint: string | null } | null>;
+  newestFullList(scope: ListScope): Promise<{ asOf: Date; fingerprint: string | null } | null>;
   beginFullFile(file: ImportFile & { fullScope: string }): Promise<number>;
-  /** `whole`: there is no doubt that the file lists everything that its publisher has. */
-  completeFullFile(id: number, whole: boolean): Promise<void>;
+  completeFullFile(id: number, judgement: Judgement): Promise<void>;
   completeSelection(file: ImportFile): Promise<void>;
   /** Withdraws what a full file, read to its end, no longer lists. Returns the number of source records. */
   withdrawMissing(file: FullFile): Promise<number>;
-  /** How many source records would be withdrawn by a list with exactly these source ids. */
-  countMissing(list: FullList & { listed: string[] }): Promise<number>;
+  /** How many source records a list would withdraw. */
+  countMissing(list: FullList & Listed): Promise<Missing>;
+  /** The lists whose withdrawals wait until a person confirms them, with how many records these are now. */
+  heldBack(): Promise<(HeldBackFile & Missing)[]>;
   /** Removes the sample records, to make room for real ones. Returns whether there were any. */
   removeSamples(): Promise<boolean>;
   /** Whether there are sample records, and whether there are real ones. Both are false when the catalogue is empty. */
@@ -109,10 +112,19 @@ export function openCatalogue(
     knowsFullList: (source, layout) => knowsFullList(db, source, layout),
     newestFullList: (scope) => newestFullList(db, scope),
     beginFullFile: (file) => beginFullFile(db, file, clock.now()),
-    completeFullFile: (id, whole) => completeFullFile(db, id, whole, clock.now()),
+    completeFullFile: (id, judgement) => completeFullFile(db, id, judgement, clock.now()),
     completeSelection: (file) => completeSelection(db, file, clock.now()),
     withdrawMissing: (file) => withdrawMissing(db, file, book, clock.now()),
     countMissing: (list) => countUnlisted(db, list, clock.now()),
+    heldBack: async () => {
+      const files = await heldBackFiles(db);
+      return Promise.all(
+        files.map(async (file) => ({
+          ...file,
+          ...(await countUnlisted(db, { ...file, file: file.id }, clock.now())),
+        })),
+      );
+    },
     removeSamples: async () => {
       if (!(await hasSamples(db))) return false;
       await asCatalogueWriter(db, async (trx) => {

@@ -48,14 +48,35 @@ export async function withdrawUnlisted(
   return rows;
 }
 
-/** How many source records would be withdrawn by a list with exactly these source ids. */
+/** What a list holds: the source ids that it names, or (`file`) the records that were marked as seen in it. */
+export type Listed = { listed: string[] } | { file: number };
+
+/** How many records a list lacks, of how many that it lacks or has. Closed calls do not count. */
+export interface Missing {
+  missing: number;
+  of: number;
+}
+
+/** How many source records a complete list would withdraw (see `withdrawUnlisted`). */
 export async function countUnlisted(
   db: Kysely<Database>,
-  list: FullList & { listed: string[] },
+  list: FullList & Listed,
   now: Date,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from source_record s
-    where ${unlisted(list, now)} and s.source_id not in (select unnest(${list.listed}::text[]))`.execute(db);
-  return oneRow(rows).count;
+): Promise<Missing> {
+  const seen =
+    'file' in list
+      ? sql`s.seen_file = ${list.file}`
+      : sql`s.source_id in (select unnest(${list.listed}::text[]))`;
+  const { rows } = await sql<Missing>`
+    select (count(*) filter (where not ${seen}))::int as missing, count(*)::int as of
+    from source_record s where ${unlisted(list, now)}`.execute(db);
+  const known = oneRow(rows);
+  if ('file' in list) return known;
+  const { rows: added } = await sql<{ count: number }>`
+    select count(*)::int as count from unnest(${[...new Set(list.listed)]}::text[]) as l (id)
+    where not exists (
+      select from source_record s where s.source = ${list.source} and s.layout = ${list.layout} and s.source_id = l.id)`.execute(
+    db,
+  );
+  return { missing: known.missing, of: known.of + oneRow(added).count };
 }

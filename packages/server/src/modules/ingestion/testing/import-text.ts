@@ -36,6 +36,8 @@ export async function importInto(
     redraft: false,
     backfill: false,
     sample: false,
+    withdrawMissing: new Set(),
+    onHeldBack: () => {},
     onReject: async (reject) => void rejects.push(reject),
     onProgress: () => {},
     stop: new AbortController().signal,
