@@ -310,7 +310,8 @@ create table import_file (
   full_scope text,
   started_at timestamp with time zone not null,
   completed_at timestamp with time zone,
-  as_of timestamp with time zone
+  as_of timestamp with time zone,
+  judgement text
 );
 
 create table internal_opportunity (
@@ -989,6 +990,7 @@ alter table home_entry add constraint home_entry_written_by_fkey FOREIGN KEY (wr
 alter table home_feed add constraint home_feed_account_id_person_id_fkey FOREIGN KEY (account_id, person_id) REFERENCES membership(account_id, person_id) ON DELETE CASCADE;
 alter table home_feed add constraint home_feed_person_id_account_id_key UNIQUE (person_id, account_id);
 alter table home_feed add constraint home_feed_pkey PRIMARY KEY (id);
+alter table import_file add constraint import_file_judgement_check CHECK ((judgement = ANY (ARRAY['whole'::text, 'doubtful'::text, 'held-back'::text])));
 alter table import_file add constraint import_file_pkey PRIMARY KEY (id);
 alter table internal_opportunity add constraint internal_opportunity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table internal_opportunity add constraint internal_opportunity_check CHECK (((status = 'draft'::text) = (published IS NULL)));
@@ -1176,6 +1178,7 @@ CREATE INDEX funder_tally_funders ON public.funder_tally USING gin (funder_ids) 
 CREATE INDEX funder_tally_revision ON public.funder_tally USING btree (revision);
 CREATE INDEX home_entry_owner ON public.home_entry USING btree (account_id, kind, "position");
 CREATE INDEX import_file_fingerprint ON public.import_file USING btree (fingerprint) WHERE (completed_at IS NOT NULL);
+CREATE INDEX import_file_scope ON public.import_file USING btree (source, layout, full_scope) WHERE ((full_scope IS NOT NULL) AND (completed_at IS NOT NULL));
 CREATE INDEX internal_opportunity_account ON public.internal_opportunity USING btree (account_id, written_at DESC);
 CREATE INDEX internal_opportunity_writer ON public.internal_opportunity USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX internal_record_account ON public.internal_record USING btree (account_id);
