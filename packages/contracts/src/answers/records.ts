@@ -82,6 +82,14 @@ export const opportunityRecord = z
   .object({
     ...common,
     number: z.string().nullable().describe('The number that its publisher gives it'),
+    assistanceListings: z
+      .array(
+        z.object({
+          number: z.string().describe('Such as 93.847'),
+          title: z.string().nullable().describe('null: no source states it'),
+        }),
+      )
+      .describe('The US assistance listings (formerly CFDA numbers) under which it is made'),
     types: z.array(z.string()).describe('Grant types, ids of /api/descriptions/award-grant-types'),
     status: z.enum(['active', 'forthcoming', 'expired']).describe('As of today'),
     dateType: z

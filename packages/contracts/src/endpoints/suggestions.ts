@@ -5,6 +5,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { MAX_FILTER_VALUES, MAX_SUGGESTIONS } from '../limits.ts';
 import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
 import { RECORD } from '../search-state/forms.ts';
+import { OPPORTUNITY_PARAMETERS } from '../search-state/opportunity-parameters.ts';
 import type { ListParameter } from '../search-state/parameter.ts';
 import { jsonOfList } from '../search-state/parameter-json.ts';
 import { listSchema } from '../search-state/request-schema.ts';
@@ -70,5 +71,13 @@ export const suggestionEndpoints = {
     path: '/api/autocompletion/awardedAuthors',
     summary: 'Investigators whose name begins as typed, those with the most awards first',
     query: typedOrKnown(AWARD_PARAMETERS.awardedAuthors),
+  }),
+  assistanceListings: defineEndpoint({
+    ...shared,
+    name: 'suggestAssistanceListings',
+    path: '/api/autocompletion/assistanceListings',
+    summary:
+      'US assistance listings in whose number or title each typed word begins a word, those with the most opportunities first',
+    query: typedOrKnown(OPPORTUNITY_PARAMETERS.assistanceListing),
   }),
 };

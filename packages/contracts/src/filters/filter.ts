@@ -54,6 +54,8 @@ export interface ListFilter extends ListParameter, Labelled {
    * word.
    */
   organisations?: string;
+  /** Set when the index keeps a label for each value: its counts then come with these labels. */
+  labelled?: true;
   /** A note about the choice, shown below the options. */
   note?: string;
 }
@@ -70,8 +72,8 @@ export type OptionSource =
   /** Thousands of records. The most frequent ones are listed, and typing finds the others. */
   | { from: 'records'; suggest: SuggestedRecords; placeholder: string };
 
-/** The kind of record that typing finds. It is the last part of the call's path. */
-export type SuggestedRecords = 'funders' | 'awardedInstitutions' | 'awardedAuthors';
+/** What typing finds. It is the last part of the call's path. */
+export type SuggestedRecords = 'funders' | 'awardedInstitutions' | 'awardedAuthors' | 'assistanceListings';
 
 /** The value of a country field of the index that means "open to everyone". A missing value means "not stated". */
 export const OPEN_TO_ALL = '*';

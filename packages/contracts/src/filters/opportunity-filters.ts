@@ -1,9 +1,10 @@
 import { DEADLINE_NOT_SPECIFIED } from '../record-words/deadline.ts';
+import { LISTING } from '../search-state/forms.ts';
 import { AMOUNT_FILTERS, areaFilters, FUNDER_FILTERS } from './common-filters.ts';
 import { type FilterTable, OPEN_TO_ALL } from './filter.ts';
 import { ANY_INDIVIDUAL, ANY_ORGANISATION } from './option-lists.ts';
 import type { Panel } from './panel.ts';
-import { countries, day, fixed, flag, flagOn, optionsOf } from './rows.ts';
+import { countries, day, fixed, flag, flagOn, optionsOf, records } from './rows.ts';
 
 /** Days left until the next deadline, in the words of the specification. */
 export const DEADLINES = {
@@ -127,6 +128,19 @@ export const OPPORTUNITY_FILTERS = {
   }),
   ...areaFilters('top-level-discipline', 'sub-level-discipline'),
   ...AMOUNT_FILTERS,
+  assistanceListing: records(
+    { suggest: 'assistanceListings', placeholder: 'Number or title, such as 93.847' },
+    {
+      describes: 'Numbers of US assistance listings (formerly CFDA numbers), such as 93.847.',
+      aliases: ['assistanceListings', 'cfda'],
+      label: 'Assistance listing',
+      field: 'assistanceListing',
+      counts: 'assistance-listing',
+      labelled: true,
+      note: 'US federal calls are made under one or more assistance listings (formerly CFDA numbers).',
+    },
+    LISTING,
+  ),
   dateType: fixed(
     {
       OPPORTUNITY_WITH_DEADLINE: 'Opportunities with a deadline',
@@ -225,6 +239,7 @@ export const OPPORTUNITY_PANEL: Panel<typeof OPPORTUNITY_FILTERS> = [
       { filters: ['amountMin'] },
       { filters: ['type'] },
       { filters: ['ol'] },
+      { filters: ['assistanceListing'] },
     ],
   },
 ];

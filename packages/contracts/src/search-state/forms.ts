@@ -7,6 +7,11 @@ export const RECORD: Form = {
   expects: 'an id such as 42',
   numbers: { minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
 };
+/** The form of numbers of US assistance listings. */
+export const LISTING: Form = {
+  pattern: /^[A-Za-z0-9.-]{1,20}$/,
+  expects: 'the number of an assistance listing such as 93.847',
+};
 export const CURRENCY: Form = { pattern: /^[A-Z]{3}$/, expects: 'three capital letters such as USD' };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: names hold none
 const NAME_PATTERN = /^[^\x00-\x1f\x7f-\x9f]{1,200}$/;

@@ -25,6 +25,7 @@ export function anOpportunity(more: Partial<OpportunityRecord> = {}): Opportunit
     funder: { id: '5', name: 'European Commission', countryCode: 'BE' },
     links: [{ label: 'Portal', url: 'https://portal.example/17' }],
     number: 'HORIZON-2026-17',
+    assistanceListings: [],
     types: ['research-project'],
     status: 'active',
     dateType: 'OPPORTUNITY_WITH_DEADLINE',

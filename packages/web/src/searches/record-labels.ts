@@ -18,6 +18,7 @@ const known = perPage<Record<SuggestedRecords, Map<string, string>>>(() => ({
   funders: new Map(),
   awardedInstitutions: new Map(),
   awardedAuthors: new Map(),
+  assistanceListings: new Map(),
 }));
 
 /**
@@ -29,6 +30,7 @@ export const SUGGEST: Record<SuggestedRecords, (text: string, signal: AbortSigna
     funders: suggest('funders'),
     awardedInstitutions: suggest('awardedInstitutions'),
     awardedAuthors: suggest('awardedAuthors'),
+    assistanceListings: suggest('assistanceListings'),
   };
 
 function suggest(what: SuggestedRecords) {
@@ -47,7 +49,7 @@ export function recordLabel(what: SuggestedRecords, id: string): string {
 }
 
 /**
- * Loads the names of all funders, institutions and people that these searches have chosen. The component is drawn again
+ * Loads the names of all funders, institutions, people and assistance listings that these searches have chosen. The component is drawn again
  * when they arrive.
  */
 export function useRecordLabels(searches: readonly AskedSearch[]): void {

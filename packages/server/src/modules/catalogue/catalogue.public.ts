@@ -32,6 +32,7 @@ export {
   organisationsNamed,
 } from './organisations/organisation-labels.views.ts';
 export * from './organisations/organisations.views.ts';
+export { assistanceListings } from './publisher-classes.ts';
 export * from './records.ts';
 export { wordsOfHtml } from './words-of-html.ts';
 export type { Batch, Outcome, RecordTarget, SourceBook, SourceItem } from './writer/batch.ts';

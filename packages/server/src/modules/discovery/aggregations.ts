@@ -1,6 +1,10 @@
 import type { AGGREGATION_SHAPES, AggregationKinds } from '@fundry/contracts/answers/aggregation-kinds.ts';
-import { type CountKey, OPEN_TO_ALL } from '@fundry/contracts/filters/filter.ts';
-import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { type CountKey, listFiltersOf, OPEN_TO_ALL } from '@fundry/contracts/filters/filter.ts';
+import {
+  parameterTable,
+  type Search,
+  type SearchTarget,
+} from '@fundry/contracts/search-state/search-targets.ts';
 import type { z } from 'zod';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { FacetEntry } from '../../platform/search/port.ts';
@@ -25,7 +29,10 @@ export async function pageWithCounts<T extends SearchTarget>(
   return { ...page, aggregations: await answered(search.target, kinds, counted, services) };
 }
 
-/** Counts of several kinds, in the shapes of the specification. Organisations come with their names. */
+/**
+ * Counts of several kinds, in the shapes of the specification. Organisations and assistance listings come with
+ * their names.
+ */
 export async function aggregate<T extends SearchTarget>(
   search: Search<T>,
   viewer: Viewer,
@@ -42,22 +49,40 @@ async function answered<T extends SearchTarget>(
   target: T,
   kinds: AggregationKinds[T][],
   counted: Record<string, FacetEntry[]>,
-  { db }: DiscoveryServices,
+  { db, engine }: DiscoveryServices,
 ): Promise<Record<string, AggregationEntries>> {
   const of = definitionOf(target);
   const codes = of.organisationKinds.flatMap((kind) =>
     (counted[kind] ?? []).map((entry) => Number(entry.code)),
   );
   const names = await organisationLabels(db, [...new Set(codes)]);
+  const labels = await indexLabels(target, counted, engine);
   return Object.fromEntries(
     kinds.map((kind) => {
       const entries = counted[kind] ?? [];
       const label = of.organisationKinds.includes(kind)
         ? (code: string): string | undefined => names.get(Number(code))?.preferredName
-        : () => undefined;
+        : (code: string): string | undefined => labels[kind]?.get(code);
       return [kind, shaped(entries, of.kinds[kind], label)];
     }),
   );
+}
+
+/** The labels that the index keeps of counted codes, by kind. */
+async function indexLabels(
+  target: SearchTarget,
+  counted: Record<string, FacetEntry[]>,
+  engine: DiscoveryServices['engine'],
+): Promise<Record<string, Map<string, string>>> {
+  const kept = listFiltersOf(parameterTable(target)).flatMap(([, { labelled, field, counts }]) =>
+    labelled && field && counts && counted[counts] ? [{ field, kind: counts, entries: counted[counts] }] : [],
+  );
+  const found = kept.map(async ({ field, kind, entries }) => {
+    const codes = entries.map(({ code }) => code);
+    const labels = await engine.labels(target, field, codes);
+    return [kind, new Map(labels.map(({ code, label }) => [code, label]))] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
 }
 
 function shaped(

@@ -614,7 +614,7 @@ describe('suggestions', () => {
   });
 
   test('nothing typed suggests nothing', async () => {
-    for (const of of ['funders', 'keywords', 'awardedInstitutions', 'awardedAuthors']) {
+    for (const of of ['funders', 'keywords', 'awardedInstitutions', 'awardedAuthors', 'assistanceListings']) {
       expect(await get(`/api/autocompletion/${of}?text=`)).toEqual([]);
     }
   });

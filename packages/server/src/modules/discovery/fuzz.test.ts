@@ -166,7 +166,13 @@ describe(`nothing that is sent to a search brings it down (SEED=${SEED})`, () =>
       for (const target of Object.keys(TARGETS)) {
         await check(`/api/${target}?${new URLSearchParams({ basicQuery: text })}`);
       }
-      for (const of of ['funders', 'keywords', 'awardedInstitutions', 'awardedAuthors']) {
+      for (const of of [
+        'funders',
+        'keywords',
+        'awardedInstitutions',
+        'awardedAuthors',
+        'assistanceListings',
+      ]) {
         await check(`/api/autocompletion/${of}?${new URLSearchParams({ text })}`);
       }
     }

@@ -39,6 +39,7 @@ export interface IndexSchema {
 
 export interface LabelledCode {
   code: string;
+  /** A label that only repeats the code is none: the label that another document gives the code then counts. */
   label: string;
 }
 

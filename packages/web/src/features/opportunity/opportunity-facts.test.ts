@@ -120,6 +120,19 @@ test('what is named leads into a search by it', () => {
   ]);
 });
 
+test('assistance listings stand with number and title, and lead to their calls', () => {
+  const assistanceListings = [
+    { number: '93.847', title: 'Tidal Diseases' },
+    { number: '11.417', title: null },
+  ];
+  const { groups } = opportunityFacts(anOpportunity({ assistanceListings }), TODAY);
+  const facts = groups.flatMap((group) => group.facts);
+  expect(facts.find(({ term }) => term === 'Assistance listing')?.values).toEqual([
+    { text: '93.847 Tidal Diseases', href: '/opportunities?assistanceListing=93.847' },
+    { text: '11.417', href: '/opportunities?assistanceListing=11.417' },
+  ]);
+});
+
 test('what no source states is named once, at the end', () => {
   expect(opportunityFacts(anOpportunity(), TODAY).missing).toEqual([
     'when it was posted',

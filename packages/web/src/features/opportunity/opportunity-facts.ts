@@ -42,9 +42,19 @@ function callFacts(record: OpportunityRecord): PossibleFact[] {
       ),
     },
     ...areaFacts('opportunities', record.disciplines),
+    ...listingFacts(record),
     { term: 'Number', noun: 'the number of the call', values: number === null ? null : [plain(number)] },
     { term: 'Contact', values: contact && contactValues(contact) },
   ];
+}
+
+/** The US assistance listings of a call. Calls of other countries have none, so their lack is not told. */
+function listingFacts({ assistanceListings }: OpportunityRecord): PossibleFact[] {
+  if (assistanceListings.length === 0) return [];
+  const values = assistanceListings.map(({ number, title }) =>
+    intoSearch([number, title].filter(Boolean).join(' '), 'opportunities', { assistanceListing: [number] }),
+  );
+  return [{ term: 'Assistance listing', values }];
 }
 
 function contactValues({ name, email, phone }: NonNullable<OpportunityRecord['contact']>): LinkedText[] {

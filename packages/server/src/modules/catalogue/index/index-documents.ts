@@ -1,5 +1,6 @@
 import type { IndexDocument } from '../../../platform/search/port.ts';
 import type { AwardBody, OpportunityBody } from '../material-change.ts';
+import { assistanceListings } from '../publisher-classes.ts';
 import type { OrganisationLink } from '../records.ts';
 import { wordsOfHtml } from '../words-of-html.ts';
 import { AWARD_FIELDS, awardFacts } from './fields/award-fields.ts';
@@ -23,7 +24,14 @@ export function opportunityDocument(record: IndexedRecord<OpportunityBody>, fact
     text: {
       title: body.title,
       funder: funderWords(body, facts.funders),
-      keywords: [body.number, body.programme, ...body.keywords].filter((word) => word !== null).join('; '),
+      keywords: [
+        body.number,
+        body.programme,
+        ...body.keywords,
+        ...assistanceListings(body).map(({ number, title }) => `${number} ${title ?? ''}`),
+      ]
+        .filter((word) => word !== null)
+        .join('; '),
       body: [wordsOfHtml(body.description), wordsOfHtml(body.eligibility.text)].join(' ').trim(),
     },
     fields: valuesOf(OPPORTUNITY_FIELDS, facts),

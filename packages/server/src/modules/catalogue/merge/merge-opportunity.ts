@@ -55,11 +55,7 @@ export function mergeOpportunity(statements: Statement<OpportunityDraft>[]): Mer
     recurring: first('recurring'),
     limitedSubmission: first('limitedSubmission'),
     costSharing: first('costSharing'),
-    classifications: united(
-      ranked,
-      (draft) => draft.classifications,
-      (one) => `${one.scheme}:${one.code}`,
-    ),
+    classifications: mergeClassifications(ranked),
     links: united(
       ranked,
       (draft) => draft.links,
@@ -68,6 +64,19 @@ export function mergeOpportunity(statements: Statement<OpportunityDraft>[]): Mer
     contact: first('contact'),
     sourceUpdatedOn: firstStated(fresh, (draft) => draft.sourceUpdatedOn),
   };
+}
+
+/** All classifications. One that has no label where it is first stated has the first label that another source gives it. */
+function mergeClassifications(ranked: OpportunityDraft[]): OpportunityDraft['classifications'] {
+  const keyOf = ({ scheme, code }: OpportunityDraft['classifications'][number]) => `${scheme}:${code}`;
+  const stated = ranked.flatMap((draft) => draft.classifications);
+  const labels = new Map(
+    stated.toReversed().flatMap((one) => (one.label === null ? [] : [[keyOf(one), one.label] as const])),
+  );
+  return united(ranked, (draft) => draft.classifications, keyOf).map((one) => ({
+    ...one,
+    label: one.label ?? labels.get(keyOf(one)) ?? null,
+  }));
 }
 
 function withTime(deadline: Deadline, fresh: OpportunityDraft[]): Deadline {

@@ -45,6 +45,20 @@ describe('an opportunity', () => {
     expect(mergeOpportunity(statements.toReversed())).toEqual(merged);
   });
 
+  it('keeps every classification, with the label that any source gives it', () => {
+    const listing = (label: string | null, code = '93.847') => ({
+      scheme: 'assistance-listing' as const,
+      code,
+      label,
+    });
+    const merged = mergeOpportunity([
+      say(60, opportunity({ classifications: [listing(null), listing('Lanterns', '11.417')] })),
+      say(40, opportunity({ classifications: [listing('Tides'), listing('Other', '11.417')] })),
+      say(20, opportunity({ classifications: [listing('Waters')] })),
+    ]);
+    expect(merged.classifications).toEqual([listing('Tides'), listing('Lanterns', '11.417')]);
+  });
+
   it('takes status and dates from the publisher’s latest word, deadlines as one block', () => {
     const merged = mergeOpportunity([
       say(

@@ -1,6 +1,7 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import {
   applicationWindow,
+  assistanceListings,
   eligibilityFacts,
   lastUpdateOf,
   type Opportunity,
@@ -24,6 +25,7 @@ export function opportunityRecordOf(
   return {
     ...commonPart(record, organisations, whole),
     number: record.number,
+    assistanceListings: assistanceListings(record),
     types: record.grantTypes,
     status: statusOn(window, today),
     dateType: record.dateType,

@@ -1,5 +1,5 @@
 import { suggestionEndpoints } from '@fundry/contracts/endpoints/suggestions.ts';
-import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
+import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { Suggestion } from '../../../platform/search/port.ts';
@@ -32,11 +32,18 @@ export function registerSuggestions(app: FastifyInstance, services: DiscoverySer
       });
     },
   );
-  registerEndpoint(app, suggestionEndpoints.awardedAuthors, async ({ query: { id, text = '', limit } }) =>
-    (id.length > 0
-      ? await engine.labels('awards', 'author', id)
-      : await engine.suggestValues('awards', 'author', text, limit)
-    ).map(offered),
+  const fromIndex =
+    (target: SearchTarget, field: string) =>
+    async ({ query: { id, text = '', limit } }: { query: { id: string[]; text?: string; limit: number } }) =>
+      (id.length > 0
+        ? await engine.labels(target, field, id)
+        : await engine.suggestValues(target, field, text, limit)
+      ).map(offered);
+  registerEndpoint(app, suggestionEndpoints.awardedAuthors, fromIndex('awards', 'author'));
+  registerEndpoint(
+    app,
+    suggestionEndpoints.assistanceListings,
+    fromIndex('opportunities', 'assistanceListing'),
   );
   registerEndpoint(app, suggestionEndpoints.keywords, async ({ query }) =>
     (await engine.suggestWords([...SEARCH_TARGETS], query.text, query.limit)).map(offered),

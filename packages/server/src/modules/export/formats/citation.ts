@@ -49,6 +49,9 @@ function citeOpportunity(record: OpportunityRecord, site: string): Citation {
     notes: [
       ...record.deadlines.map((deadline) => `${deadlineName(deadline)}: ${deadlineDay(deadline)}`),
       ...(amount === null ? [] : [`Amount: ${amount}`]),
+      ...record.assistanceListings.map(
+        ({ number, title }) => `Assistance listing: ${[number, title].filter(Boolean).join(' ')}`,
+      ),
     ],
     url: pageOf('opportunities', record.id, site),
   };

@@ -30,6 +30,9 @@ export const OPPORTUNITY_COLUMNS: Column<OpportunityRecord>[] = [
   typed('number', 'Amount up to', ({ amount }) => amount.ceiling),
   typed('number', 'Amount in total', ({ amount }) => amount.total),
   typed('integer', 'Awards expected', ({ amount }) => amount.expectedAwards),
+  text('Assistance listings', 36, ({ assistanceListings }) =>
+    joined(assistanceListings.map(({ number, title }) => [number, title].filter(Boolean).join(' '))),
+  ),
   text('Grant types', 24, ({ types }) => optionNames('grantTypes', types)),
   text('Individuals', 30, ({ eligibility }) =>
     optionNames('individualApplicantTypes', eligibility.individualApplicantTypes),

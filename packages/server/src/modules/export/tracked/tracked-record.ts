@@ -28,6 +28,7 @@ function goneRecord({ id, title, funder, savedOpportunity }: TrackedAnswer): Opp
     sample: false,
     provenance: [],
     number: null,
+    assistanceListings: [],
     types: [],
     status: 'expired',
     dateType: null,

@@ -2,7 +2,7 @@ import type { OptionSource } from '@fundry/contracts/filters/filter.ts';
 import { keepLabel, SUGGEST } from '../../../searches/record-labels.ts';
 import { LateTypeAhead } from '../../../ui/late-type-ahead.tsx';
 
-/** Finds one funder, institution or person among thousands while a person types. Loaded on demand. */
+/** Finds one funder, institution, person or assistance listing among thousands while a person types. Loaded on demand. */
 export function RecordTypeAhead({
   label,
   source: { suggest, placeholder },

@@ -4,6 +4,7 @@ import { dayNumber } from '../../../../platform/clock.ts';
 import { type ApplicationWindow, applicationWindow } from '../../application-window.ts';
 import { lastUpdateOf } from '../../last-update.ts';
 import type { OpportunityBody } from '../../material-change.ts';
+import { assistanceListings } from '../../publisher-classes.ts';
 import {
   areaCodes,
   distinct,
@@ -78,6 +79,13 @@ export const OPPORTUNITY_FIELDS = {
   /** The amount of the whole call in EUR, or of one award where only that is stated. */
   funding: number(({ body: { amount } }) =>
     euros(amount.total ?? amount.ceiling ?? amount.floor, amount.currency),
+  ),
+  /** US assistance listings by number. The label adds the title, where one is known. */
+  assistanceListing: labelledCodes(({ body }) =>
+    assistanceListings(body).map(({ number, title }) => ({
+      code: number,
+      label: title === null ? number : `${number} ${title}`,
+    })),
   ),
   area: codes(({ body }) => areaCodes(body.areas)),
   areaTop: codes(({ body }) => topAreaCodes(body.areas)),

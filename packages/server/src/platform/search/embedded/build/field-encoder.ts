@@ -27,6 +27,7 @@ export class ValueDictionary {
     const known = this.#rows.get(code);
     if (known) {
       known.count++;
+      if (known.label === code) known.label = label;
       return known.id;
     }
     const id = this.#next++;

@@ -17,7 +17,7 @@ export async function finishTables(connection: DuckDBConnection, schema: IndexSc
   for (const field of valueFields(schema)) {
     await connection.run(
       `CREATE TABLE ${valueTable(field)} AS
-       SELECT id, code, first(label ORDER BY id) OVER same AS label, (sum(count) OVER same)::INTEGER AS count,
+       SELECT id, code, first(label ORDER BY label = code, id) OVER same AS label, (sum(count) OVER same)::INTEGER AS count,
          (dense_rank() OVER (ORDER BY code))::INTEGER AS place
        FROM ${partTable(field)} WINDOW same AS (PARTITION BY code) ORDER BY code, id`,
     );

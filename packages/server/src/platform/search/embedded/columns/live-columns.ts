@@ -32,7 +32,10 @@ export class LiveValues {
 
   /** Sets the labels of codes that were added before. */
   addLabels(labelled: LabelledCode[]): void {
-    for (const { code, label } of labelled) this.labels!.set(this.codes!.placeOf(code)!, label);
+    for (const { code, label } of labelled) {
+      const place = this.codes!.placeOf(code)!;
+      if (label !== code || !this.labels!.has(place)) this.labels!.set(place, label);
+    }
   }
 
   /**

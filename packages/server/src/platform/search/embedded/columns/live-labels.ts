@@ -22,6 +22,10 @@ export class LiveLabels {
     }
   }
 
+  has(place: number): boolean {
+    return this.#labels[place] !== undefined;
+  }
+
   labelAt(place: number): string {
     return this.#labels[place]!;
   }

@@ -22,9 +22,19 @@ export async function suggestValues(
     ...(await suggestLive(tokens, limit, present)),
   ];
   // Live suggestions come last in `found`: a code that both parts have gets its live label, which is the latest.
-  return [...new Map(found.map((each) => [each.code, each])).values()]
+  return [...byCode(found).values()]
     .sort((a, b) => b.count - a.count || compareTexts(a.label, b.label) || compareTexts(a.code, b.code))
     .slice(0, limit);
+}
+
+/** Suggestions by code. A later one replaces an earlier one, but keeps its label if its own only repeats the code. */
+function byCode(found: Suggestion[]): Map<string, Suggestion> {
+  const best = new Map<string, Suggestion>();
+  for (const each of found) {
+    const label = each.label === each.code ? (best.get(each.code)?.label ?? each.label) : each.label;
+    best.set(each.code, { ...each, label });
+  }
+  return best;
 }
 
 async function suggestWritten(
@@ -75,9 +85,9 @@ export async function labelsOf(
 ): Promise<Suggestion[]> {
   if (codes.length === 0) return [];
   const present = await presentCounts(lease, field);
-  const labels = new Map<string, Suggestion>();
+  const found: Suggestion[] = [];
   const add = (one: Suggestion) => {
-    if (one.count > 0) labels.set(one.code, one);
+    if (one.count > 0) found.push(one);
   };
   const among = codes.map(quoteText).join(', ');
   for (const { place, ...one } of await writtenLabels(session, lease, field, `code IN (${among})`)) {
@@ -89,6 +99,7 @@ export async function labelsOf(
       add({ code, label: live.labels.labelAt(place), count: live.counts[place]! });
     }
   }
+  const labels = byCode(found);
   return codes.flatMap((code) => labels.get(code) ?? []);
 }
 
