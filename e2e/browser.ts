@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 /** The colour schemes in which every page must work. */
 export const SCHEMES = ['light', 'dark'] as const;
@@ -43,4 +43,11 @@ export function launchBrowser(): Promise<Browser> {
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
+}
+
+/** Waits until the program has taken over the page that the server has drawn. A page without a program is live at once. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.getElementById('fundry-program') || document.documentElement.dataset.live === '',
+  );
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { copyHome, runToEnd, startServerChild } from '../../packages/server/src/testing/server-child.ts';
-import { launchBrowser } from '../browser.ts';
+import { launchBrowser, untilLive } from '../browser.ts';
 import { AS_OF } from './shared-server.ts';
 import { type PageOptions, type Visitors, visitorsOf } from './visitors.ts';
 
@@ -65,9 +65,7 @@ function waitForProgram(page: Page): void {
       const answer = await load(...given);
       const options = given.at(-1) as { waitUntil?: string } | string | undefined;
       if (typeof options === 'object' && options.waitUntil !== undefined) return answer;
-      await page.waitForFunction(
-        () => !document.getElementById('fundry-program') || document.documentElement.dataset.live === '',
-      );
+      await untilLive(page);
       return answer;
     };
     Object.assign(page, { [name]: loadAndWait });
