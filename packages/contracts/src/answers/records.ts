@@ -78,6 +78,34 @@ const deadline = z.object({
     .describe('ISO 8601: when the institution last saved it; only with its own deadlines'),
 });
 
+/** The fields of an opportunity that may have been read, as paths into its record. */
+const readField = z.enum([
+  'eligibility.organizationApplicantTypes',
+  'eligibility.individualApplicantTypes',
+  'eligibility.degrees',
+  'eligibility.restrictions',
+  'eligibility.applicantCountries',
+  'eligibility.citizenships',
+  'limitedSubmission',
+  'amount.floor',
+  'amount.ceiling',
+  'amount.total',
+  'amount.expectedAwards',
+  'deadlines',
+  'dateType',
+  'recurring',
+]);
+
+const readings = z
+  .array(
+    z.object({
+      field: readField.describe('The field that holds a value that was read'),
+      from: z.enum(['text', 'programme']).describe('Read from the text, or from the rules of the programme'),
+      evidence: z.string().describe('The sentence that says so, or the rule in words; plain text'),
+    }),
+  )
+  .describe('Which values Fundry read because no source states them as data. Empty: none');
+
 export const opportunityRecord = z
   .object({
     ...common,
@@ -142,6 +170,7 @@ export const opportunityRecord = z
       .nullable()
       .describe('null: not stated'),
     costSharing: z.boolean().nullable().describe('Applicants must pay part of the costs; null: not stated'),
+    readings,
     contact: z
       .object({
         name: z.string().nullable().describe('Name of a person or office'),
@@ -239,6 +268,9 @@ export const funderRecord = z
 export type OpportunityRecord = z.infer<typeof opportunityRecord>;
 export type AwardRecord = z.infer<typeof awardRecord>;
 export type FunderRecord = z.infer<typeof funderRecord>;
+
+/** A field of an opportunity that may have been read. */
+export type ReadableField = z.infer<typeof readField>;
 
 /** The record that each search answers. */
 export interface SearchRecords {

@@ -49,6 +49,7 @@ export function anOpportunity(more: Partial<OpportunityRecord> = {}): Opportunit
     recurring: null,
     limitedSubmission: null,
     costSharing: null,
+    readings: [],
     contact: null,
     extensions: { published: true },
     ...more,

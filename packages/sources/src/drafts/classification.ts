@@ -16,6 +16,7 @@ export type ClassificationScheme =
   | 'eu-programme'
   | 'eu-topic'
   | 'eu-destination'
+  | 'eu-action'
   | 'assistance-listing'
   | 'grants-gov-category'
   | '360giving-classification';

@@ -21,23 +21,3 @@ export function euGrantTypes(actionTypes: string[]): string[] {
   );
   return types.length > 0 ? [...new Set(types)] : ['grant'];
 }
-
-/**
- * Who applies in person, by the identifiers of the schemes that fund persons. Source: the work programmes of the
- * schemes.
- */
-const PERSONS: [RegExp, string, string[]][] = [
-  [/^ERC-\d{4}-STG/, 'early-career', ['doctorate']],
-  [/^ERC-\d{4}-(?:ADG|POC)/, 'established', []],
-  [/-MSCA-\d{4}-PF-/, 'postdoctoral', ['doctorate']],
-];
-
-/** Individual applicant type and degrees of a scheme for persons; null for all other calls. */
-export function euPersons(identifier: string): {
-  individualTypes: string[] | null;
-  degrees: string[] | null;
-} {
-  const scheme = PERSONS.find(([pattern]) => pattern.test(identifier.toUpperCase()));
-  if (!scheme) return { individualTypes: null, degrees: null };
-  return { individualTypes: [scheme[1]], degrees: scheme[2].length > 0 ? scheme[2] : null };
-}

@@ -1,12 +1,11 @@
 import type { Classification } from '../drafts/classification.ts';
-import { listOrNull } from '../drafts/eligibility.ts';
 import { type Deadline, type OpportunityDraft, opportunityDraft } from '../drafts/opportunity-draft.ts';
 import { euCascadeCallKey, euTopicKey } from '../drafts/opportunity-identity-keys.ts';
 import { euFunder } from '../european-union/funders.ts';
 import { countryFromCode } from '../standards/countries.ts';
 import { richText } from '../values/rich-text.ts';
 import { blankToNull, plainText } from '../values/text.ts';
-import { euGrantTypes, euPersons } from './actions.ts';
+import { euGrantTypes } from './actions.ts';
 
 const PORTAL = 'https://ec.europa.eu/info/funding-tenders/opportunities/portal/screen/opportunities';
 
@@ -54,7 +53,6 @@ export function euCallAddress(reference: string, identifier: string): string {
 export function euCallDraft(call: EuCall): OpportunityDraft {
   const cascade = isCascadeCall(call.reference);
   const topicTitle = plainText(call.title);
-  const conditions = plainText(call.conditions);
   return opportunityDraft({
     identityKeys: [cascade ? euCascadeCallKey(call.reference) : euTopicKey(call.identifier)],
     number: cascade ? null : call.identifier,
@@ -77,20 +75,16 @@ export function euCallDraft(call: EuCall): OpportunityDraft {
       expectedAwards: call.expectedGrants,
     },
     eligibility: {
-      ...euPersons(cascade ? '' : call.identifier),
-      restrictions: listOrNull([
-        ...(/\bconsorti(?:um|a) must (?:include|be composed of|consist of)\b/i.test(conditions)
-          ? ['partnership-required']
-          : []),
-        ...(/\b(?:fe)?(?:male|wom[ae]n)\b.*\bprize\b/i.test(topicTitle) ? ['women'] : []),
-      ]),
-      citizenships: /\bresearchers of any nationality\b/i.test(conditions) ? 'any' : null,
       text: richText(call.conditions) || null,
     },
     activityCountries: countryOfExternalAction(call.identifier),
     classifications: [
       ...(call.programme ? [call.programme] : []),
       ...call.divisions,
+      ...call.actionTypes.map((written): Classification => {
+        const action = plainText(written);
+        return { scheme: 'eu-action', code: action, label: action };
+      }),
       ...(blankToNull(call.destination) ? [destination(plainText(call.destination))] : []),
       { scheme: 'eu-topic', code: call.identifier, label: topicTitle },
     ],

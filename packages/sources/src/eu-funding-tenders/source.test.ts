@@ -170,13 +170,14 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('eu-funding-tenders: real files',
     });
     expect(files.get(FULL)!.byId('48939636TOPICSen')).toMatchObject({
       number: 'ERC-2026-POC',
+      classifications: expect.arrayContaining([
+        { scheme: 'eu-action', code: 'HORIZON ERC Proof of Concept Grants', label: expect.anything() },
+      ]),
       status: 'closed',
       funder: { name: 'European Research Council' },
       deadlines: [{ date: '2026-03-17', label: 'Cut-off' }],
       amount: { floor: 150000, ceiling: 150000, expectedAwards: 400 },
       eligibility: {
-        citizenships: 'any',
-        individualTypes: ['established'],
         text: expect.stringContaining('“Admissibility, Eligibility, and Resubmission Restrictions”'),
       },
     });

@@ -1,5 +1,5 @@
 /**
- * What the title of an NIH announcement says: activity codes and the clinical trial rule stand in brackets at its end
+ * What the title of an NIH announcement says: its activity codes stand in brackets at its end
  * ("… (R01 Clinical Trial Not Allowed)"). Sources: NIH, "Types of Grant Programs" and the list of activity codes.
  */
 
@@ -7,9 +7,6 @@ export interface NihTitle {
   /** Activity codes in order, e.g. `UG3`, `UH3`. */
   activityCodes: string[];
   grantTypes: string[];
-  /** Who applies, where the mechanism is for persons of one career stage. */
-  individualTypes: string[];
-  restrictions: string[];
 }
 
 const ACTIVITY_CODE = /\b(?:[A-Z]\d\d|[A-Z][A-Z]\d|[A-Z]\d[A-Z])\b/g;
@@ -26,13 +23,6 @@ const GRANT_TYPE_OF_CODE: [RegExp, string][] = [
   [/^(?:R|DP|RF|RM|RP|RL|RC|I01)/, 'research-project'],
 ];
 
-const INDIVIDUALS_OF_CODE: [RegExp, string][] = [
-  [/^(?:F30|F31|R36|F99)$/, 'graduate'],
-  [/^(?:F32|K99)$/, 'postdoctoral'],
-  [/^(?:F33|K05|K24)$/, 'established'],
-  [/^(?:K01|K07|K08|K22|K23|K25|DP2|DP5)$/, 'early-career'],
-];
-
 /** Reads the brackets at the end of a title. All lists are empty when it has none in NIH's form. */
 export function readNihTitle(title: string): NihTitle {
   const brackets = (title.match(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g) ?? []).filter(
@@ -46,18 +36,11 @@ export function readNihTitle(title: string): NihTitle {
   return {
     activityCodes,
     grantTypes: firstOfEach(activityCodes, GRANT_TYPE_OF_CODE),
-    individualTypes: firstOfEach(activityCodes, INDIVIDUALS_OF_CODE),
-    restrictions: clinicalTrialRule(title),
   };
 }
 
 function isOnlyCodes(bracket: string): boolean {
   return bracket.replace(ACTIVITY_CODE, '').replace(/Parent|[()[\]/,;\s]/g, '') === '';
-}
-
-function clinicalTrialRule(title: string): string[] {
-  if (/\b(?:clinical trials?|CT)\s*[-–]?\s*not allowed\b/i.test(title)) return ['clinical-trial-not-allowed'];
-  return /\bclinical trials?\s*[-–]?\s*required\b/i.test(title) ? ['clinical-trial-required'] : [];
 }
 
 function firstOfEach(codes: string[], table: [RegExp, string][]): string[] {

@@ -7,7 +7,6 @@ import { webAddress } from '../values/record-fields.ts';
 import { richText } from '../values/rich-text.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { usAgency } from './agencies.ts';
-import { readClauses } from './clauses.ts';
 import { type ClosingFacts, closing } from './closing.ts';
 import { readNihTitle } from './nih-titles.ts';
 import { activityCategory, applicantTypes, instrumentGrantTypes } from './vocabularies.ts';
@@ -57,16 +56,13 @@ export interface UsOpportunity {
 const NIH = 'HHS-NIH11';
 
 /**
- * The draft of a US federal call: codes are translated, fixed phrases of its texts are read, amounts are in US
- * dollars.
+ * The draft of a US federal call: codes are translated, amounts are in US dollars.
  */
 export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext): OpportunityDraft {
   const title = plainText(call.title);
   const note = plainText(call.closeNote).replace(/^(?:undefined|no explanation|n\/a)\.?$/i, '');
-  const clauses = readClauses(title, plainText(call.eligibilityText), note);
   const nih = call.agencyCode === NIH ? readNihTitle(title) : null;
   const { organisationTypes, individualTypes } = applicantTypes(call.applicants ?? []);
-  const limit = clauses.limitedSubmission;
   const isNotice = announcesOnly(title, note);
   return opportunityDraft({
     identityKeys: [
@@ -93,23 +89,13 @@ export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext)
     },
     eligibility: {
       organisationTypes,
-      individualTypes: listOrNull([
-        ...(individualTypes ?? []),
-        ...(nih?.individualTypes ?? []),
-        ...careerStage(title),
-      ]),
-      degrees: listOrNull(clauses.degrees),
+      individualTypes,
       restrictions: listOrNull([
         ...(call.costSharing ? ['cost-sharing'] : []),
-        ...(limit ? ['limited-submission'] : []),
-        ...clauses.restrictions,
-        ...(nih?.restrictions ?? []),
+        ...(/^by invitation only\b/i.test(note) ? ['invitation-only'] : []),
       ]),
-      applicantCountries: clauses.applicantCountries,
-      citizenships: clauses.citizenships,
       text: richText(call.eligibilityText) || null,
     },
-    limitedSubmission: limit,
     costSharing: call.costSharing ?? null,
     classifications: [
       ...(call.categories ?? []).flatMap((written): Classification[] => {
@@ -164,13 +150,6 @@ function grantTypes(title: string, ofMechanism: string[], ofInstrument: string[]
   if (/\b(?:SBIR|STTR|small business innovation research)\b/i.test(title)) named.push('innovation');
   const instruments = named.length > 0 ? ofInstrument.filter((each) => each !== 'grant') : ofInstrument;
   return [...new Set([...named, ...instruments])];
-}
-
-function careerStage(title: string): string[] {
-  if (/\bpost-?doctoral (?:research )?fellowships?\b/i.test(title)) return ['postdoctoral'];
-  if (/\b(?:doctoral dissertation research|graduate research fellowships?)\b/i.test(title))
-    return ['graduate'];
-  return /\bearly[- ](?:career|stage investigators?)\b/i.test(title) ? ['early-career'] : [];
 }
 
 function links(call: UsOpportunity): OpportunityDraft['links'] {

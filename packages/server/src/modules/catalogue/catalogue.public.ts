@@ -33,6 +33,7 @@ export {
 } from './organisations/organisation-labels.views.ts';
 export * from './organisations/organisations.views.ts';
 export { assistanceListings } from './publisher-classes.ts';
+export { readingFacts } from './reading/reading-facts.ts';
 export * from './records.ts';
 export { wordsOfHtml } from './words-of-html.ts';
 export type { Batch, Outcome, RecordTarget, SourceBook, SourceItem } from './writer/batch.ts';

@@ -1,3 +1,4 @@
+import { asPublishersSaid } from './reading/publishers-change.ts';
 import type { Award, Opportunity } from './records.ts';
 import { wordsOfHtml } from './words-of-html.ts';
 
@@ -20,10 +21,10 @@ type Bookkeeping =
  * Whether an opportunity changed in something that people would act on: title, words of the description, funders,
  * deadlines, status, opening and closing, amounts, eligibility, countries, types, limited submission, cost sharing.
  * Changes in punctuation, letter case, markup, keywords, links, contacts, areas and the publisher's own date do not
- * count.
+ * count. Nor does what a better reader reads in the same texts.
  */
 export function opportunityChangedMaterially(before: OpportunityBody, after: OpportunityBody): boolean {
-  return differ(before, after, (one) => [
+  return differ(...asPublishersSaid(before, after), (one) => [
     letters(one.title),
     letters(wordsOfHtml(one.description)),
     [one.funder, ...one.coFunders].map((funder) => funder?.id ?? null).sort(),

@@ -2,6 +2,7 @@ import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
 import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import type { Identifier } from '@fundry/sources/drafts/organisation-reference.ts';
 import type { AreaAssignment } from './areas/assign-areas.ts';
+import type { KeptReading } from './reading/reading.ts';
 
 /**
  * The records of the catalogue. Each one merges what all sources say about one opportunity, award or organisation.
@@ -51,6 +52,10 @@ export interface Opportunity
   funder: OrganisationLink | null;
   coFunders: OrganisationLink[];
   areas: AreaAssignment[];
+  /** Which values were read, and from what. Missing where nothing was read: in internal opportunities. */
+  readings?: KeptReading[];
+  /** The version of the readers that read the record (`reading/readers.ts`). */
+  readerVersion?: number;
   /** Visible only to the members of an institution. */
   internal: boolean;
 }

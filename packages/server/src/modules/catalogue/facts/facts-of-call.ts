@@ -1,5 +1,6 @@
 import type { OpportunityFacts } from '@fundry/contracts/endpoints/opportunity-history.ts';
 import { letters, type OpportunityBody, sorted } from '../material-change.ts';
+import { asPublishersSaid } from '../reading/publishers-change.ts';
 import { wordsOfHtml } from '../words-of-html.ts';
 
 /** A call at one time: what its record held, and whether no source listed it. */
@@ -33,13 +34,15 @@ export function factsOf({ body, withdrawn }: CallState): OpportunityFacts {
 
 /**
  * The facts that differ between two states of a call, as they were and as they are; null when none does. The order of a
- * list, the label of a deadline, and the markup and punctuation of a text do not count.
+ * list, the label of a deadline, the markup and punctuation of a text, and what a better reader reads do not count.
  */
 export function changedFacts(
   before: CallState,
   after: CallState,
 ): { before: Partial<OpportunityFacts>; after: Partial<OpportunityFacts> } | null {
-  const [was, is] = [factsOf(before), factsOf(after)];
+  const [bodyBefore, bodyAfter] = asPublishersSaid(before.body, after.body);
+  const was = factsOf({ ...before, body: bodyBefore });
+  const is = factsOf({ ...after, body: bodyAfter });
   const names = FACTS.filter((name) => comparable[name](was) !== comparable[name](is));
   if (names.length === 0) return null;
   const only = (facts: OpportunityFacts): Partial<OpportunityFacts> =>

@@ -15,6 +15,7 @@ import {
 import { mergeAward } from '../merge/merge-award.ts';
 import { mergeOpportunity } from '../merge/merge-opportunity.ts';
 import type { Statement } from '../merge/statement.ts';
+import { withReadings } from '../reading/with-readings.ts';
 import type { OrganisationLink } from '../records.ts';
 import type { RecordTable } from '../tables.ts';
 import type { RecordRow } from './records.store.ts';
@@ -66,7 +67,7 @@ function areasOf<D extends OpportunityDraft | AwardDraft>(
 export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
   table: 'opportunity',
   merge(statements) {
-    const { funder, coFunders, ...merged } = mergeOpportunity(statements);
+    const { funder, coFunders, ...merged } = withReadings(mergeOpportunity(statements));
     const areas = areasOf(merged, statements);
     return {
       references: [...(funder ? [funder] : []), ...coFunders],

@@ -5,6 +5,7 @@ import {
   eligibilityFacts,
   lastUpdateOf,
   type Opportunity,
+  readingFacts,
   statusOn,
 } from '../../catalogue/catalogue.public.ts';
 import { commonPart, type Organisations } from './parts.ts';
@@ -41,6 +42,7 @@ export function opportunityRecordOf(
     recurring: record.recurring,
     limitedSubmission: record.limitedSubmission,
     costSharing: record.costSharing,
+    readings: readingFacts(record),
     contact: record.contact,
     extensions: { published: !record.internal },
   };

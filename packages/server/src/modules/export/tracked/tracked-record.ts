@@ -52,6 +52,7 @@ function goneRecord({ id, title, funder, savedOpportunity }: TrackedAnswer): Opp
     recurring: null,
     limitedSubmission: null,
     costSharing: null,
+    readings: [],
     contact: null,
     extensions: { published: true },
   };

@@ -1,0 +1,44 @@
+import { codesOf, type Reader } from '../readable-call.ts';
+import type { Reading } from '../reading.ts';
+
+interface Rule {
+  codes: RegExp;
+  stage: string;
+  degrees: string[];
+  /** What NIH's list says of the code, in words. */
+  says: string;
+}
+
+/**
+ * Mechanisms of the National Institutes of Health that are for persons of one career stage. Source: NIH, "Activity
+ * Codes" and the programme pages of career development and fellowship awards
+ * (<https://grants.nih.gov/funding/activity-codes>, <https://researchtraining.nih.gov/programs>).
+ */
+const RULES: Rule[] = [
+  { codes: /^(?:F30|F31|R36|F99)$/, stage: 'graduate', degrees: ['enrolled'], says: 'for doctoral students' },
+  {
+    codes: /^(?:F32|K99)$/,
+    stage: 'postdoctoral',
+    degrees: ['doctorate'],
+    says: 'for postdoctoral researchers; a doctorate is needed',
+  },
+  { codes: /^(?:F33|K05|K24)$/, stage: 'established', degrees: [], says: 'for experienced researchers' },
+  {
+    codes: /^(?:K01|K07|K08|K22|K23|K25|DP2|DP5)$/,
+    stage: 'early-career',
+    degrees: [],
+    says: 'for researchers at the beginning of an independent career',
+  },
+];
+
+/** Who applies under an activity code of NIH. */
+export const readNihActivities: Reader = (call) =>
+  codesOf(call, 'nih-activity').flatMap((code): Reading[] => {
+    const rule = RULES.find(({ codes }) => codes.test(code));
+    if (!rule) return [];
+    const source = { from: 'programme', evidence: `NIH activity code ${code}: ${rule.says}.` } as const;
+    return [
+      { field: 'individualTypes', value: [rule.stage], ...source },
+      ...(rule.degrees.length > 0 ? [{ field: 'degrees', value: rule.degrees, ...source } as const] : []),
+    ];
+  });

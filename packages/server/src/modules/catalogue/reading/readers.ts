@@ -1,0 +1,29 @@
+import { readCareerStage } from './applicants/career-stage.ts';
+import { readCitizenship } from './applicants/citizenship.ts';
+import { readDegrees } from './applicants/degrees.ts';
+import { readEuSchemes } from './applicants/eu-schemes.ts';
+import { readForeignApplicants } from './applicants/foreign-applicants.ts';
+import { readLimitedSubmission } from './applicants/limited-submission.ts';
+import { readNihActivities } from './applicants/nih-activities.ts';
+import { readPartnership } from './applicants/partnership.ts';
+import { readTitleRestrictions } from './applicants/title-restrictions.ts';
+import type { Reader } from './readable-call.ts';
+
+/**
+ * To be raised by one with every change of what readers find. `npm run read` then improves the records that an older
+ * version has read.
+ */
+export const READER_VERSION = 1;
+
+/** Of two readings of one field the one that stands first here counts, wherever only one can. */
+export const READERS: readonly Reader[] = [
+  readForeignApplicants,
+  readCitizenship,
+  readDegrees,
+  readCareerStage,
+  readNihActivities,
+  readEuSchemes,
+  readLimitedSubmission,
+  readPartnership,
+  readTitleRestrictions,
+];
