@@ -48,6 +48,7 @@ import type { unsubscribeEndpoints } from './endpoints/unsubscribe.ts';
 import type { useReportEndpoints } from './endpoints/use-report.ts';
 import type { userOptionEndpoints } from './endpoints/user-options.ts';
 import type { warningEndpoints } from './endpoints/warnings.ts';
+import type { webhookEndpoints } from './endpoints/webhooks.ts';
 
 /**
  * Every call of the API by its method and path, as types only. A client that imports them gets its parameters, bodies
@@ -116,6 +117,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof useReportEndpoints
   | typeof userOptionEndpoints
   | typeof warningEndpoints
+  | typeof webhookEndpoints
 >;
 type EndpointsOf<Group> = Group extends unknown ? Group[keyof Group] : never;
 

@@ -817,6 +817,41 @@ create table visitor_view (
   viewed_at timestamp with time zone not null
 );
 
+create table webhook (
+  account_id uuid not null,
+  url text not null,
+  is_on boolean not null,
+  sealed_secret text not null,
+  created_at timestamp with time zone not null,
+  queued_number bigint not null,
+  turn uuid,
+  turn_until timestamp with time zone,
+  served_at timestamp with time zone not null,
+  resting_until timestamp with time zone,
+  warned_at timestamp with time zone
+);
+
+create table webhook_attempt (
+  id bigint not null generated always as identity,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  opportunity_id bigint,
+  change_number bigint,
+  status integer,
+  fault text,
+  outcome text not null,
+  next_try_at timestamp with time zone
+);
+
+create table webhook_delivery (
+  account_id uuid not null,
+  opportunity_id bigint not null,
+  change_number bigint not null,
+  since timestamp with time zone not null,
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null
+);
+
 create view acting_for as
  SELECT id AS person_id,
     ( SELECT m.account_id
@@ -1146,6 +1181,13 @@ alter table use_month add constraint use_month_kind_check CHECK ((kind = ANY (AR
 alter table use_month add constraint use_month_people_check CHECK ((people > 0));
 alter table use_month add constraint use_month_pkey PRIMARY KEY (account_id, month, kind);
 alter table visitor_view add constraint visitor_view_pkey PRIMARY KEY (visitor, target, record_id);
+alter table webhook add constraint webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
+alter table webhook add constraint webhook_pkey PRIMARY KEY (account_id);
+alter table webhook_attempt add constraint webhook_attempt_account_id_fkey FOREIGN KEY (account_id) REFERENCES webhook(account_id) ON DELETE CASCADE;
+alter table webhook_attempt add constraint webhook_attempt_outcome_check CHECK ((outcome = ANY (ARRAY['delivered'::text, 'failed'::text, 'given-up'::text])));
+alter table webhook_attempt add constraint webhook_attempt_pkey PRIMARY KEY (id);
+alter table webhook_delivery add constraint webhook_delivery_account_id_fkey FOREIGN KEY (account_id) REFERENCES webhook(account_id) ON DELETE CASCADE;
+alter table webhook_delivery add constraint webhook_delivery_pkey PRIMARY KEY (account_id, opportunity_id);
 
 CREATE INDEX account_ip_range_range ON public.account_ip_range USING gist (range inet_ops);
 CREATE INDEX account_role_person ON public.account_role USING btree (person_id);
@@ -1240,6 +1282,9 @@ CREATE INDEX tracking_group_account ON public.tracking_group USING btree (accoun
 CREATE INDEX tracking_group_member_tracked ON public.tracking_group_member USING btree (tracked_id);
 CREATE INDEX trial_request_email ON public.trial_request USING btree (email);
 CREATE INDEX visitor_view_time ON public.visitor_view USING btree (viewed_at);
+CREATE INDEX webhook_attempt_account ON public.webhook_attempt USING btree (account_id, id);
+CREATE INDEX webhook_attempt_at ON public.webhook_attempt USING btree (at);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (account_id, due_at);
 CREATE UNIQUE INDEX account_domain_owner ON public.account_domain USING btree (domain) WHERE (verified_at IS NOT NULL);
 CREATE UNIQUE INDEX competition_running ON public.competition USING btree (account_id, opportunity_id) WHERE ((announced_at IS NULL) AND (withdrawn_at IS NULL));
 CREATE UNIQUE INDEX internal_opportunity_import ON public.internal_opportunity USING btree (account_id, import_key) WHERE (import_key IS NOT NULL);

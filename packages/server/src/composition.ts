@@ -177,7 +177,10 @@ export async function registerCalls(
   });
   registerNotes(app, discovery);
   registerLabelCalls(app, discovery);
-  registerIntegrations(app, { discovery, ticker });
+  registerIntegrations(app, {
+    ...{ discovery, ticker, secret, logger, mailer, origin },
+    privateOrigins: config.webhookPrivateOrigins,
+  });
   registerCallDetails(app, discovery);
   registerInternalOpportunities(app, discovery);
   registerCompetitions(app, { db, clock, mailer, origin, ticker });

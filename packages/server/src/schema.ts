@@ -10,6 +10,7 @@ import type { FileTables } from './modules/files/tables.ts';
 import type { HomeContentTables } from './modules/home-content/tables.ts';
 import type { IdentityTables, IdentityViews } from './modules/identity/tables.ts';
 import type { InstitutionTables, InstitutionViews } from './modules/institutions/tables.ts';
+import type { IntegrationTables } from './modules/integrations/tables.ts';
 import type { InternalOpportunityTables } from './modules/internal-opportunities/tables.ts';
 import type { LabelTables, LabelViews } from './modules/labels/tables.ts';
 import type { NoteTables } from './modules/notes/tables.ts';
@@ -41,6 +42,7 @@ declare module './platform/db/schema.ts' {
       LabelViews,
       CallDetailsTables,
       CompetitionTables,
+      IntegrationTables,
       InternalOpportunityTables,
       NoteTables,
       NotificationTables,

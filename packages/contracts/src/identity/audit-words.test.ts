@@ -32,6 +32,11 @@ test.each([
     { consumerId: '1', address: '192.0.2.1' },
     'Used the API key for the first time that day, from 192.0.2.1',
   ],
+  [
+    'webhooks/changed',
+    { address: 'https://a.edu/fundry', isOn: false },
+    'Changed the webhook: address https://a.edu/fundry; switched off',
+  ],
   ['sharing/page-taken-down', { name: 'Ice' }, 'Took down the public page of the list “Ice” by Ada Lovelace'],
   ['home-content/added', { title: 'Workshop', kind: 'news' }, 'Added “Workshop” to “News” on the home page'],
 ])('%s reads as a sentence', (action, detail, expected) => {

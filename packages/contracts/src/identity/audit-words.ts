@@ -42,6 +42,10 @@ const WORDS = {
   'consumers/used': ({ address }) =>
     `Used the API key for the first time that day${address ? `, from ${address}` : ''}`,
   'consumers/deleted': ({ name, key }) => `Deleted the API key ${quoted(name)} (${key}…)`,
+  'webhooks/created': ({ address }) => `Set the webhook ${address}`,
+  'webhooks/changed': (detail) => `Changed the webhook: ${fieldsOf(detail)}`,
+  'webhooks/secret-renewed': ({ address }) => `Made a new secret for the webhook ${address}`,
+  'webhooks/deleted': ({ address }) => `Deleted the webhook ${address}`,
   'single-sign-on/added': ({ name }) => `Added single sign-on ${quoted(name)}`,
   'single-sign-on/removed': ({ name }) => `Removed single sign-on ${quoted(name)}`,
   'trials/approved': ({ institution, email, trialEndsOn }) =>
@@ -68,6 +72,7 @@ export const AUDIT_KINDS = {
   roles: 'Roles',
   invitations: 'Invitations',
   consumers: 'API keys',
+  webhooks: 'Webhook',
   accounts: 'Institutions',
   domains: 'Domains',
   networks: 'Networks',
@@ -127,6 +132,8 @@ const FIELD_WORDS: Record<string, (value: unknown) => string> = {
   name: (value) => `name ${quoted(value)}`,
   accessModes: (value) => `access ${(value as string[]).join(', ') || 'none'}`,
   featurePermissions: (value) => `features ${permissionsOf(value)}`,
+  address: (value) => `address ${value}`,
+  isOn: (value) => (value ? 'switched on' : 'switched off'),
   trialEndsOn: (value) => (value ? `trial until ${formatDate(String(value))}` : 'no trial'),
 };
 

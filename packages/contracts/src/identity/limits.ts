@@ -14,3 +14,7 @@ export const MAX_OWN_KEYS = 20;
 export const MAX_API_KEYS = 200;
 /** The most people that can be invited with one list. */
 export const MAX_INVITED_AT_ONCE = 500;
+/** How long attempts to deliver to a webhook stand in its log, in days. */
+export const WEBHOOK_LOG_DAYS = 30;
+/** Attempts on one page of that log. */
+export const WEBHOOK_LOG_PAGE = 20;

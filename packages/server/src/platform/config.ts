@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { SEARCH_TIME_LIMIT_MS } from '@fundry/contracts/limits.ts';
 import { z } from 'zod';
 import { UsageError } from './failure.ts';
-import { IDENTITY_SETTINGS } from './identity-settings.ts';
+import { IDENTITY_SETTINGS, origins } from './identity-settings.ts';
 
 /** A setting that cannot be used. The message is a sentence for the operator. */
 export class ConfigError extends UsageError {}
@@ -122,6 +122,11 @@ export const SETTINGS = {
     describes:
       'virus scanner clamd that looks at every file that is uploaded; without it, nothing is scanned',
   },
+  FUNDRY_WEBHOOK_PRIVATE_ORIGINS: {
+    schema: origins.default([]),
+    describes:
+      'origins inside your own network to which institutions may have changes sent, also without HTTPS (none)',
+  },
   ...IDENTITY_SETTINGS,
 } as const satisfies Record<string, { schema: z.ZodType; describes: string }>;
 
@@ -151,6 +156,8 @@ export interface Config {
   trustedProxies: string[];
   /** Room for the files of one institution in MB, and the address of a virus scanner. */
   files: { perAccountMb: number; clamdUrl: string | null };
+  /** Origins in a private network to which webhooks may lead. */
+  webhookPrivateOrigins: string[];
   mail: { smtpUrl: string | null; from: string; folder: string };
   identity: {
     anonymousViews: number;
@@ -222,6 +229,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       perAccountMb: settings.FUNDRY_FILES_PER_ACCOUNT_MB,
       clamdUrl: settings.FUNDRY_CLAMD_URL ?? null,
     },
+    webhookPrivateOrigins: settings.FUNDRY_WEBHOOK_PRIVATE_ORIGINS,
     mail: {
       smtpUrl: settings.FUNDRY_SMTP_URL ?? null,
       from: settings.FUNDRY_MAIL_FROM,

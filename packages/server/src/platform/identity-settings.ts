@@ -3,7 +3,8 @@ import { canonicalRange } from './auth/client-address.ts';
 
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''));
 
-const origins = list.refine(
+/** Origins, separated by commas or spaces. */
+export const origins = list.refine(
   (parts) => parts.every((part) => URL.canParse(part) && new URL(part).origin === part),
   'must be origins such as https://library.example, separated by commas',
 );

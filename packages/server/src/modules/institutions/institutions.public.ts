@@ -66,6 +66,7 @@ export function registerInstitutions(app: FastifyInstance, services: Institution
   };
 }
 
+export { requireAccount } from './accounts/account.store.ts';
 export { accountNames } from './accounts/account-names.views.ts';
 export { lockAccount } from './accounts/lock-account.store.ts';
 export { audit } from './audit/audit.store.ts';
@@ -75,5 +76,5 @@ export { hasPureConsumer } from './consumers/consumer.store.ts';
 export { findPeople } from './members/colleagues.views.ts';
 export { isMember, memberRoles } from './members/membership.store.ts';
 export { institutionData } from './privacy/institution-data.views.ts';
-export { administeredAlone } from './roles/administrators.store.ts';
+export { administeredAlone, administratorsOf } from './roles/administrators.store.ts';
 export { removeSamplePeople, type SampleInstitution, type SampleSignIn } from './setup/sample-people.ts';

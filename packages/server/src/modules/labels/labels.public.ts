@@ -17,6 +17,7 @@ export function registerLabelCalls(app: FastifyInstance, services: DiscoveryServ
 
 export {
   type ChangesAsked,
+  lastNumbers,
   readChanges,
   type SentChange,
   type SentChanges,
@@ -24,3 +25,4 @@ export {
 export { noticingChanges } from './changes/notice-changes.ts';
 export { labelMarks } from './label-marks.ts';
 export { sentData } from './personal-data.views.ts';
+export { sentTitles } from './sent/sent.store.ts';

@@ -1,6 +1,7 @@
 import type { IdentityWorld } from '../worlds/identity-world.ts';
 import { fillCompetition } from './competition-of.ts';
 import { fillOpportunities } from './opportunities-of.ts';
+import { fillSending } from './sending-of.ts';
 
 /** Appears in every text of the account, so that a leak is noticed. */
 export const MARK = 'Quillfeather';
@@ -260,32 +261,7 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .insertInto('note_counter')
     .values({ ...account, last_version: 1 })
     .execute();
-  await db
-    .insertInto('sent_opportunity')
-    .values({
-      ...account,
-      opportunity_id: 1,
-      title: MARK,
-      words: MARK,
-      sent_at: now,
-      sent_by: personId,
-      change_number: 1,
-      changed_at: now,
-    })
-    .execute();
-  const label = await db
-    .insertInto('label')
-    .values({ ...account, name: MARK })
-    .returning('id as label_id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('sent_label')
-    .values({ ...account, ...label, opportunity_id: 1 })
-    .execute();
-  await db
-    .insertInto('sent_counter')
-    .values({ ...account, last_number: 1, last_at: now })
-    .execute();
+  await fillSending(db, { accountId, personId, now, mark: MARK });
   await db
     .insertInto('group_link')
     .values({ ...group, key: MARK, made_at: now })

@@ -7,7 +7,7 @@ import pino from 'pino';
 import { registerCalls } from '../../composition.ts';
 import type { Institutions } from '../../modules/institutions/institutions.public.ts';
 import type { NotificationServices } from '../../modules/notifications/notifications.public.ts';
-import { fixedClock } from '../../platform/clock.ts';
+import { type Clock, fixedClock } from '../../platform/clock.ts';
 import { loadConfig } from '../../platform/config.ts';
 import { connect } from '../../platform/db/database.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
@@ -27,6 +27,8 @@ export const ORIGIN = 'https://fundry.example';
 export interface IdentityWorld {
   app: FastifyInstance;
   db: Awaited<ReturnType<typeof connect>>['db'];
+  databaseUrl: string;
+  clock: Clock;
   engine: SearchEngine;
   institutions: Institutions;
   notifications: NotificationServices;
@@ -60,11 +62,20 @@ export async function openIdentityWorld(env: Record<string, string> = {}): Promi
   return openOver(await newHome(), await createTestDatabase(), env);
 }
 
-/** The same over the sample world, whose records can be searched. */
-export async function openSampleIdentity(): Promise<IdentityWorld> {
+/**
+ * The same over the sample world, whose records can be searched. With `jobsWait`, jobs run only when `passHours` says so, or
+ * when they are woken.
+ */
+export async function openSampleIdentity({
+  env = {},
+  jobsWait = false,
+}: {
+  env?: Record<string, string>;
+  jobsWait?: boolean;
+} = {}): Promise<IdentityWorld> {
   const home = await newHome();
   const { directory } = loadConfig({ FUNDRY_HOME: home }).search;
-  return openOver(home, await copySample(directory), {});
+  return openOver(home, await copySample(directory), env, jobsWait);
 }
 
 function newHome(): Promise<string> {
@@ -75,6 +86,7 @@ async function openOver(
   home: string,
   database: TestDatabase,
   env: Record<string, string>,
+  jobsWait = false,
 ): Promise<IdentityWorld> {
   const opened = await connect(database.url);
   const mailbox = await openMailbox();
@@ -104,7 +116,7 @@ async function openOver(
   const dns = new Map<string, string[]>();
   const engine = await openEngine(config);
   let passed = 0;
-  const ticker = openTicker({ logger, now: () => performance.now() + passed });
+  const ticker = openTicker({ logger, now: () => (jobsWait ? 0 : performance.now()) + passed });
   const calls = await registerCalls(app, {
     config,
     database: opened,
@@ -123,6 +135,8 @@ async function openOver(
   return {
     app,
     db: opened.db,
+    databaseUrl: database.url,
+    clock,
     engine,
     institutions: calls.institutions,
     notifications: calls.notifications,

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { Failure, messageOf } from '../../../platform/failure.ts';
-import { type AddressPolicy, lookupUnder, requireAllowed } from '../../../platform/http/public-address.ts';
+import type { AddressPolicy } from '../../../platform/http/public-address.ts';
+import { requestUnder } from '../../../platform/http/request-under.ts';
 import { DownloadFailed } from './request.ts';
 
 const MOST_REDIRECTS = 10;
@@ -43,21 +42,14 @@ async function get(
 ): Promise<IncomingMessage> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw new DownloadFailed(url.href, 'is not a web address');
-  requireAllowed(url, policy);
-  const request = (url.protocol === 'https:' ? https : http).get(url, {
-    headers: { accept: '*/*', 'user-agent': 'Fundry', ...Object.fromEntries(headers) },
-    lookup: lookupUnder(policy),
-    // A connection that another policy allowed is not taken up.
-    agent: false,
-    timeout: SILENCE_MS,
-    signal,
-  });
-  // A connection that breaks later tells whoever reads the answer; nobody else needs to know.
-  request.on('error', () => {});
-  request.on('timeout', () => request.destroy(new Error('nothing arrived for five minutes')));
   try {
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    return answer.on('error', () => {});
+    return await requestUnder(url, {
+      method: 'GET',
+      headers: { accept: '*/*', ...Object.fromEntries(headers) },
+      policy,
+      silenceMs: SILENCE_MS,
+      signal,
+    });
   } catch (error) {
     throw error instanceof Failure ? error : brokenBy(error);
   }

@@ -54,7 +54,8 @@ export async function administeredAlone(
     .execute();
 }
 
-async function administratorsOf(db: Kysely<Database>, accountId: string): Promise<string[]> {
+/** The people who administer an account. */
+export async function administratorsOf(db: Kysely<Database>, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('account_role')
     .select('person_id')

@@ -64,6 +64,17 @@ export function readChanges(db: Db, asked: ChangesAsked): Promise<SentChanges | 
     });
 }
 
+/** The number of the last change of each of these institutions; none for those that have never sent anything. */
+export async function lastNumbers(db: Db, accountIds: string[]): Promise<Map<string, number>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sent_counter')
+    .select(['account_id', 'last_number'])
+    .where('account_id', 'in', accountIds)
+    .execute();
+  return new Map(rows.map((row) => [row.account_id, row.last_number]));
+}
+
 function labelWith(labels: Label[], asked: string): Label | undefined {
   const name = asked.toLowerCase();
   return labels.find(({ id }) => id === name) ?? labels.find((label) => label.name.toLowerCase() === name);

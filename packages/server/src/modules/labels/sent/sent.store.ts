@@ -34,6 +34,18 @@ export async function rowsOf(db: Db, accountId: string, ids: number[]): Promise<
   return rows;
 }
 
+/** The titles that opportunities had when they were sent, by the ids under which they were sent. */
+export async function sentTitles(db: Db, accountId: string, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sent_opportunity')
+    .select(['opportunity_id', 'title'])
+    .where('account_id', '=', accountId)
+    .where('opportunity_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.opportunity_id, row.title]));
+}
+
 /** How many opportunities an institution sends. */
 export async function countSent(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
