@@ -12,7 +12,7 @@ export async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Bu
     held.push(chunk);
     bytes += chunk.length;
     while (bytes >= PART_BYTES) {
-      const all = Buffer.concat(held);
+      const all = held.length === 1 ? held[0]! : Buffer.concat(held);
       yield all.subarray(0, PART_BYTES);
       held = [all.subarray(PART_BYTES)];
       bytes -= PART_BYTES;
