@@ -11,6 +11,7 @@ import type { Browser } from '../../testing/browser.ts';
 import { type IdentityWorld, openIdentityWorld } from '../../testing/worlds/identity-world.ts';
 import { deleteExpired } from './download/stored-file.store.ts';
 import { multipart } from './testing/documents.ts';
+import { UNUSED_BYTES_PER_PERSON } from './upload/file-writer.store.ts';
 import { keepFiles, releaseFiles } from './use/keep-files.store.ts';
 
 const PATH = '/api/account/files';
@@ -122,6 +123,19 @@ test('an institution has only so much room, also for uploads that have not ended
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('files/account-full');
   expect((await upload(stranger, 'a letter')).status).toBe(200);
+});
+
+test('one person does not fill the room of all with files that nothing holds', async () => {
+  const file = { account_id: accountId, uploaded_at: NOW, name: 'a.txt', expires_at: later(24) };
+  await world.db
+    .insertInto('stored_file')
+    .values({ ...file, uploaded_by: adaId, bytes: UNUSED_BYTES_PER_PERSON })
+    .execute();
+  const { status, body } = await upload(ada, 'a letter');
+  expect([status, body.code]).toEqual([409, 'files/many-unused']);
+  expect(body.errorDescription).toContain('You have uploaded 500 MB that nothing holds yet.');
+  await world.db.updateTable('stored_file').set({ expires_at: null, bytes: 1 }).execute();
+  expect((await upload(ada, 'a letter')).status).toBe(200);
 });
 
 test('only one part with the name file is taken', async () => {

@@ -1,4 +1,5 @@
 import type { FileType } from '@fundry/contracts/files/file-kinds.ts';
+import { MAX_ATTACHED_FILES, MAX_FILE_BYTES } from '@fundry/contracts/limits.ts';
 import { type Kysely, sql } from 'kysely';
 import { lockUntilEnd } from '../../../platform/db/lock-until-end.ts';
 import { oneRow } from '../../../platform/db/one-row.ts';
@@ -16,14 +17,28 @@ export interface NewFile {
   expiresAt: Date;
 }
 
-/** Begins a file and returns its id; null when the files of the account would then take more than this many bytes. */
-export function beginFile(db: Db, file: NewFile, bytesPerAccount: number): Promise<string | null> {
+/** The most that files of one person may take to which nothing refers: as many as can be attached at once. */
+export const UNUSED_BYTES_PER_PERSON = MAX_ATTACHED_FILES * MAX_FILE_BYTES;
+
+/**
+ * Begins a file and returns its id, or says whose room it would exceed: that of the account, or that which a person has for
+ * files to which nothing refers yet. So nobody fills the room of all by files that they never attach.
+ */
+export function beginFile(
+  db: Db,
+  file: NewFile,
+  bytesPerAccount: number,
+): Promise<{ id: string } | { full: 'account' | 'person' }> {
   return db.transaction().execute(async (tx) => {
     await lockUntilEnd(tx, `files of ${file.accountId}`);
-    const { rows } = await sql<{ taken: number }>`
-      select coalesce(sum(bytes), 0)::bigint as taken from stored_file
-      where account_id = ${file.accountId}`.execute(tx);
-    if (oneRow(rows).taken + file.room > bytesPerAccount) return null;
+    const { rows } = await sql<{ taken: number; unused: number }>`
+      select coalesce(sum(bytes), 0)::bigint as taken,
+        coalesce(sum(bytes) filter (
+          where uploaded_by = ${file.personId} and expires_at is not null), 0)::bigint as unused
+      from stored_file where account_id = ${file.accountId}`.execute(tx);
+    const { taken, unused } = oneRow(rows);
+    if (unused + file.room > UNUSED_BYTES_PER_PERSON) return { full: 'person' };
+    if (taken + file.room > bytesPerAccount) return { full: 'account' };
     const { id } = await tx
       .insertInto('stored_file')
       .values({
@@ -36,7 +51,7 @@ export function beginFile(db: Db, file: NewFile, bytesPerAccount: number): Promi
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return id;
+    return { id };
   });
 }
 

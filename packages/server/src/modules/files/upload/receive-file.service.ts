@@ -31,8 +31,12 @@ export async function receiveFile(
   const room = Math.min(declaredBytes ?? MAX_FILE_BYTES, MAX_FILE_BYTES);
   const at = clock.now();
   const begun = { ...by, room, at, expiresAt: hoursAfter(at, INCOMPLETE_HOURS) };
-  const id = await beginFile(db, begun, bytesPerAccount);
-  if (id === null) throw refusedUploads.accountFull(bytesPerAccount);
+  const begins = await beginFile(db, begun, bytesPerAccount);
+  if ('full' in begins)
+    throw begins.full === 'account'
+      ? refusedUploads.accountFull(bytesPerAccount)
+      : refusedUploads.manyUnused();
+  const { id } = begins;
   try {
     const size = await keepParts(db, id, content);
     const kept = storedContent(db, id, size);

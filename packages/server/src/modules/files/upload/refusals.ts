@@ -2,6 +2,7 @@ import { FILE_KINDS_IN_WORDS } from '@fundry/contracts/files/file-kinds.ts';
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_FILE_BYTES } from '@fundry/contracts/limits.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
+import { UNUSED_BYTES_PER_PERSON } from './file-writer.store.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -25,6 +26,12 @@ export const refusedUploads = {
       409,
       'files/account-full',
       `The files of your institution would take more than ${formatCount(bytes / MEGABYTE)} MB together. Remove files that are no longer needed; their room is free a day later.`,
+    ),
+  manyUnused: () =>
+    new ApiError(
+      409,
+      'files/many-unused',
+      `You have uploaded ${formatCount(UNUSED_BYTES_PER_PERSON / MEGABYTE)} MB that nothing holds yet. Save what you attached these files to, or remove some of them. What nothing holds goes a day after it was uploaded.`,
     ),
   infected: () =>
     new ApiError(
