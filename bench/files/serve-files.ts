@@ -37,6 +37,8 @@ const send = (message: FromServer) => process.send!(message);
 process.on('message', async (message: ToServer) => {
   if (message === 'tell') send({ addedMb: peak - before });
   else if (message !== 'stop') {
+    // As if all were attached: what nobody attaches has a limit of its own.
+    await db.updateTable('stored_file').set({ expires_at: null }).execute();
     used = message === 'watch' ? () => residentMemory().now : held;
     before = used();
     peak = before;
