@@ -56,6 +56,8 @@ test('the soonest future deadline is the one that matters, called by its kind', 
   expect(onScreen({ deadline: cutOff, deadlines: [cutOff, due('2026-09-01')] })[0]).toBe(
     'Next cut-off closes in 2 months',
   );
+  const standard = due('2026-04-01', { label: 'NIH standard date' });
+  expect(onScreen({ deadline: standard, deadlines: [standard] })[0]).toBe('NIH standard date in 31 days');
   const interview = due('2026-04-01', { kind: 'OtherDate', label: 'Interview' });
   expect(onScreen({ deadline: interview, deadlines: [interview] })[0]).toBe('Interview in 31 days');
   const unnamed = due('2026-04-01', { kind: 'OtherDate' });

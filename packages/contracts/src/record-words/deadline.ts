@@ -85,10 +85,14 @@ export function urgencyOf(days: number): Urgency {
   return days <= 30 ? 'soon' : 'calm';
 }
 
-/** The event that a deadline marks. A call "closes" only with its last application deadline; earlier ones are cut-offs. */
+/**
+ * The event that a deadline marks. A call "closes" only with its last application deadline; earlier ones are cut-offs.
+ * A label that is a date by itself ("NIH standard date") stands alone.
+ */
 function nameOf(deadline: Deadline, { deadlines }: Timed): string {
   if (deadline.kind === 'LoiDate') return 'Letter of intent due';
   if (deadline.kind === 'OtherDate') return deadline.label ?? 'Next date';
+  if (deadline.label?.endsWith(' date')) return deadline.label;
   const isLast = deadlines.every(({ kind, date }) => kind !== 'DueDate' || date <= deadline.date);
   return isLast ? 'Closes' : `${deadline.label ?? 'Next cut-off'} closes`;
 }

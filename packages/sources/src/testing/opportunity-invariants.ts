@@ -42,7 +42,10 @@ export function brokenRules(draft: OpportunityDraft): string[] {
   }
   const hasDue = draft.deadlines.some((deadline) => deadline.kind === 'DueDate');
   expect(draft.dateType !== 'ONGOING_OPPORTUNITY' || !hasDue, 'continuing, yet due on a day');
-  expect(draft.dateType !== 'OPPORTUNITY_WITH_DEADLINE' || hasDue, 'with deadline, yet without');
+  expect(
+    draft.dateType !== 'OPPORTUNITY_WITH_DEADLINE' || hasDue || draft.closesOn !== null,
+    'with deadline, yet without',
+  );
 
   const figures = [amount.floor, amount.ceiling, amount.total];
   expect(

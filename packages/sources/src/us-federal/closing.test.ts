@@ -8,6 +8,7 @@ const facts = (given: Partial<ClosingFacts>): ClosingFacts => ({
   statedOn: '2026-01-05',
   archivedOn: null,
   label: null,
+  expires: false,
   ...given,
 });
 
@@ -56,6 +57,15 @@ describe('when a US federal call closes', () => {
       { kind: 'OtherDate', date: '2026-04-15', label: 'Pre-application' },
       { kind: 'DueDate', date: '2026-06-01' },
     ]);
+  });
+
+  it('takes the day on which an announcement expires for its last day, not for a deadline', () => {
+    expect(closing(facts({ date: '2028-01-07', expires: true }))).toEqual({
+      deadlines: [],
+      dateType: 'OPPORTUNITY_WITH_DEADLINE',
+      closesOn: '2028-01-07',
+      recurring: null,
+    });
   });
 
   it('keeps a call without a date open until it is archived, or for ever when it says so', () => {

@@ -20,6 +20,8 @@ export interface ClosingFacts {
   archivedOn: string | null;
   /** Label for an estimated date, as in forecasts. */
   label: string | null;
+  /** The closing date is no deadline: the announcement only expires on it, and takes applications on standing dates. */
+  expires: boolean;
 }
 
 const ZONES: [RegExp, string][] = [
@@ -49,7 +51,15 @@ const FAR_OFF_YEARS = 15;
  * text that says so, makes it a continuing call without deadlines. How far off a date is counts from the last
  * statement, not from the posting, because programmes posted decades ago renew their deadline each year.
  */
-export function closing({ date, note, description, statedOn, archivedOn, label }: ClosingFacts): Closing {
+export function closing({
+  date,
+  note,
+  description,
+  statedOn,
+  archivedOn,
+  label,
+  expires,
+}: ClosingFacts): Closing {
   const early = preliminaryDates(`${note} ${description}`);
   if (date !== null && isFarOff(date, statedOn)) {
     return { deadlines: [], dateType: 'ONGOING_OPPORTUNITY', closesOn: null, recurring: true };
@@ -62,6 +72,9 @@ export function closing({ date, note, description, statedOn, archivedOn, label }
       closesOn: ongoing || (archivedOn !== null && isFarOff(archivedOn, statedOn)) ? null : archivedOn,
       recurring: ongoing ? true : null,
     };
+  }
+  if (expires) {
+    return { deadlines: early, dateType: 'OPPORTUNITY_WITH_DEADLINE', closesOn: date, recurring: null };
   }
   const dueDates = noteDueDates(note).filter((each) => each !== date);
   const moment = timeOf(note, date);

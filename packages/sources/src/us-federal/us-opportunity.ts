@@ -8,6 +8,7 @@ import { richText } from '../values/rich-text.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { usAgency } from './agencies.ts';
 import { type ClosingFacts, closing } from './closing.ts';
+import { hasStandardDates } from './nih-standard-dates.ts';
 import { readNihTitle } from './nih-titles.ts';
 import { activityCategory, applicantTypes, instrumentGrantTypes } from './vocabularies.ts';
 
@@ -77,7 +78,7 @@ export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext)
     funder: usAgency(call.agencyCode, blankToNull(call.agencyName), blankToNull(call.topAgencyName)),
     grantTypes: grantTypes(title, nih?.grantTypes ?? [], instrumentGrantTypes(call.instruments ?? [])),
     status: isNotice ? 'forecast' : call.status,
-    ...(isNotice ? {} : closing(closingFacts(call, note, today))),
+    ...(isNotice ? {} : closing(closingFacts(call, note, nih?.activityCodes ?? [], today))),
     postedOn: call.postedOn,
     opensOn: call.opensOn ?? null,
     amount: {
@@ -127,7 +128,7 @@ function announcesOnly(title: string, note: string): boolean {
   );
 }
 
-function closingFacts(call: UsOpportunity, note: string, today: string): ClosingFacts {
+function closingFacts(call: UsOpportunity, note: string, activities: string[], today: string): ClosingFacts {
   return {
     date: call.closeDate,
     note,
@@ -135,6 +136,7 @@ function closingFacts(call: UsOpportunity, note: string, today: string): Closing
     statedOn: call.updatedOn ?? today,
     archivedOn: call.archivedOn ?? null,
     label: call.closeIsEstimated ? 'Estimated' : null,
+    expires: hasStandardDates({ number: call.number, activities, closesOn: call.closeDate }),
   };
 }
 
