@@ -5,7 +5,7 @@ import { readAnytime } from '../../packages/server/src/modules/catalogue/reading
 import { readDueDates } from '../../packages/server/src/modules/catalogue/reading/deadlines/read-due-dates.ts';
 import { readPreliminaryDates } from '../../packages/server/src/modules/catalogue/reading/deadlines/read-preliminary-dates.ts';
 import { readableCall } from '../../packages/server/src/modules/catalogue/reading/readable-call.ts';
-import type { Reading } from '../../packages/server/src/modules/catalogue/reading/reading.ts';
+import type { Reading, ReadMoney } from '../../packages/server/src/modules/catalogue/reading/reading.ts';
 import { type Counts, counted, sum } from './counts.ts';
 import amounts from './judged-amounts.json' with { type: 'json' };
 import deadlines from './judged-deadlines.json' with { type: 'json' };
@@ -132,9 +132,11 @@ export function statedCounts(calls: ReadonlyMap<string, MergedOpportunity>): Map
 }
 
 function moneyRead(call: MergedOpportunity, field: 'floor' | 'ceiling' | 'total'): string[] {
-  return readAmounts(readableCall(call)).flatMap((reading) =>
-    reading.field === `amount.${field}` ? [`${reading.value.currency} ${reading.value.value}`] : [],
-  );
+  return readAmounts(readableCall(call)).flatMap((reading) => {
+    if (reading.field !== `amount.${field}`) return [];
+    const { currency, value } = reading.value as ReadMoney;
+    return [`${currency} ${value}`];
+  });
 }
 
 function datesRead(call: MergedOpportunity, kind: 'LoiDate' | 'OtherDate' | 'DueDate'): string[] {

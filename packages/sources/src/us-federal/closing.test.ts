@@ -4,7 +4,6 @@ import { type ClosingFacts, closing } from './closing.ts';
 const facts = (given: Partial<ClosingFacts>): ClosingFacts => ({
   date: null,
   note: '',
-  description: '',
   statedOn: '2026-01-05',
   archivedOn: null,
   label: null,
@@ -50,9 +49,9 @@ describe('when a US federal call closes', () => {
   });
 
   it('finds dated letters of intent and pre-applications, not other dates beside the words', () => {
-    const description =
+    const note =
       'Letters of intent are due by March 2, 2026. The pre-application deadline is 04/15/2026. A pre-proposal webinar on May 1, 2026 helps.';
-    expect(closing(facts({ date: '2026-06-01', description })).deadlines).toMatchObject([
+    expect(closing(facts({ date: '2026-06-01', note })).deadlines).toMatchObject([
       { kind: 'LoiDate', date: '2026-03-02', label: null },
       { kind: 'OtherDate', date: '2026-04-15', label: 'Pre-application' },
       { kind: 'DueDate', date: '2026-06-01' },

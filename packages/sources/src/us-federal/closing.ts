@@ -1,5 +1,7 @@
 import type { Deadline, OpportunityDraft } from '../drafts/opportunity-draft.ts';
-import { parseLongDate, parseUsDate } from '../values/dates.ts';
+import { saysAnytime } from '../values/anytime.ts';
+import { parseLongDate } from '../values/dates.ts';
+import { preliminaryDates } from '../values/preliminary-dates.ts';
 
 /** When a call closes, as its source says it. */
 export interface Closing {
@@ -14,7 +16,6 @@ export interface ClosingFacts {
   date: string | null;
   /** The note beside the closing date. */
   note: string;
-  description: string;
   /** The day on which the source last said so. Whether a date is far off is judged from there. */
   statedOn: string;
   archivedOn: string | null;
@@ -36,36 +37,23 @@ const TIME =
 const LONG_DATE =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\.? \d{1,2},? \d{4}\b/g;
 
-const PRELIMINARY =
-  /\b(letters? of intent|LOI|pre-?applications?|pre-?proposals?|preliminary proposals?|concept (?:outline|paper|note)s?)\b[^.;]{0,50}?\b(?:due(?: date)?|deadline|by|no later than)\b[^.;\d]{0,30}?((?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}|\d{1,2}\/\d{1,2}\/\d{4})/gi;
-
-const CONTINUOUS =
-  /\baccepted (?:at )?any ?time\b|\bno (?:closing|deadline|due) date\b|\bdoes not have a (?:proposal )?(?:due date|deadline)\b|\bopen continuously until otherwise\b|\bcontinuously open\b|\bdo(?:es)? not have (?:a )?deadlines?\b/i;
 const ANNUAL = /\bannually(?: thereafter)?\b|\beach year\b|\bevery year\b/i;
 
 /** A closing date so many years after the statement only means "no deadline" (2044, 2099, 2121 in real files). */
 const FAR_OFF_YEARS = 15;
 
 /**
- * Deadlines of a US federal call from its closing date, the note beside it and its description. A far-off date, or a
- * text that says so, makes it a continuing call without deadlines. How far off a date is counts from the last
+ * Deadlines of a US federal call from its closing date and the note beside it. A far-off date, or a
+ * note that says so, makes it a continuing call without deadlines. How far off a date is counts from the last
  * statement, not from the posting, because programmes posted decades ago renew their deadline each year.
  */
-export function closing({
-  date,
-  note,
-  description,
-  statedOn,
-  archivedOn,
-  label,
-  expires,
-}: ClosingFacts): Closing {
-  const early = preliminaryDates(`${note} ${description}`);
+export function closing({ date, note, statedOn, archivedOn, label, expires }: ClosingFacts): Closing {
+  const early = preliminaryDates(note, 'US');
   if (date !== null && isFarOff(date, statedOn)) {
     return { deadlines: [], dateType: 'ONGOING_OPPORTUNITY', closesOn: null, recurring: true };
   }
   if (date === null) {
-    const ongoing = CONTINUOUS.test(note) || CONTINUOUS.test(description);
+    const ongoing = saysAnytime(note);
     return {
       deadlines: early,
       dateType: ongoing ? 'ONGOING_OPPORTUNITY' : null,
@@ -99,28 +87,6 @@ export function closing({
 /** Whether a closing date lies so far off that it stands for "no deadline". */
 function isFarOff(date: string, statedOn: string): boolean {
   return Number(date.slice(0, 4)) - Number(statedOn.slice(0, 4)) >= FAR_OFF_YEARS;
-}
-
-/**
- * Days by which something shorter than the application is due: letters of intent, and pre-applications under their
- * own name.
- */
-function preliminaryDates(words: string): Deadline[] {
-  return [...words.matchAll(PRELIMINARY)].flatMap((match): Deadline[] => {
-    const date = parseLongDate(match[2])?.date ?? parseUsDate(match[2]);
-    if (!date) return [];
-    const letter = /^l/i.test(match[1]!);
-    const name = match[1]!.toLowerCase().replace(/s$/, '');
-    return [
-      {
-        kind: letter ? 'LoiDate' : 'OtherDate',
-        date,
-        time: null,
-        zone: null,
-        label: letter ? null : name.charAt(0).toUpperCase() + name.slice(1),
-      },
-    ];
-  });
 }
 
 /** The dates of a note that lists them: "Application Due Dates are as follows: July 29, 2024; January 31, 2025". */

@@ -26,7 +26,7 @@ const GRANT_TYPE_OF_CODE: [RegExp, string][] = [
 /** Reads the brackets at the end of a title. All lists are empty when it has none in NIH's form. */
 export function readNihTitle(title: string): NihTitle {
   const brackets = (title.match(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g) ?? []).filter(
-    (each) => /clinical trials?\b|\bCT\b/i.test(each) || isOnlyCodes(each),
+    (each) => /clinical trials?\b|\bCT\b|\bbasic experimental studies\b/i.test(each) || isOnlyCodes(each),
   );
   // Now and then the code stands before the bracket: "… Program U24 (Clinical Trial Not Allowed)".
   const before = /(\S+) \(clinical trial/i.exec(title)?.[1] ?? '';

@@ -132,7 +132,6 @@ function closingFacts(call: UsOpportunity, note: string, activities: string[], t
   return {
     date: call.closeDate,
     note,
-    description: plainText(call.description),
     statedOn: call.updatedOn ?? today,
     archivedOn: call.archivedOn ?? null,
     label: call.closeIsEstimated ? 'Estimated' : null,

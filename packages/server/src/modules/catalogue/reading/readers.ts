@@ -1,3 +1,5 @@
+import { readAmounts } from './amounts/read-amounts.ts';
+import { readExpectedAwards } from './amounts/read-expected-awards.ts';
 import { readCareerStage } from './applicants/career-stage.ts';
 import { readCitizenship } from './applicants/citizenship.ts';
 import { readDegrees } from './applicants/degrees.ts';
@@ -7,13 +9,17 @@ import { readLimitedSubmission } from './applicants/limited-submission.ts';
 import { readNihActivities } from './applicants/nih-activities.ts';
 import { readPartnership } from './applicants/partnership.ts';
 import { readTitleRestrictions } from './applicants/title-restrictions.ts';
+import { readAnytime } from './deadlines/read-anytime.ts';
+import { readDueDates } from './deadlines/read-due-dates.ts';
+import { readNihDates } from './deadlines/read-nih-dates.ts';
+import { readPreliminaryDates } from './deadlines/read-preliminary-dates.ts';
 import type { Reader } from './readable-call.ts';
 
 /**
  * To be raised by one with every change of what readers find. `npm run read` then improves the records that an older
  * version has read.
  */
-export const READER_VERSION = 1;
+export const READER_VERSION = 2;
 
 /** Of two readings of one field the one that stands first here counts, wherever only one can. */
 export const READERS: readonly Reader[] = [
@@ -26,4 +32,10 @@ export const READERS: readonly Reader[] = [
   readLimitedSubmission,
   readPartnership,
   readTitleRestrictions,
+  readAmounts,
+  readExpectedAwards,
+  readPreliminaryDates,
+  readDueDates,
+  readAnytime,
+  readNihDates,
 ];

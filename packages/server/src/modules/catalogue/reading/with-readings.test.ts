@@ -121,6 +121,16 @@ describe('a reading', () => {
     expect(call.deadlines).toEqual([due, letter]);
     expect(call.readings.map(({ field }) => field)).toEqual(['amount.floor', 'deadlines']);
   });
+
+  it('of deadlines from the programme stands beside those of another kind from the words', () => {
+    const letter = { ...due, kind: 'LoiDate' as const, date: '2026-03-01' };
+    const call = read(
+      {},
+      { field: 'deadlines', value: [due, { ...letter, date: '2027-03-01' }], ...rule },
+      { field: 'deadlines', value: [letter], ...source },
+    );
+    expect(call.deadlines).toEqual([letter, due]);
+  });
 });
 
 it('evidence is cut at a word', () => {

@@ -123,21 +123,24 @@ class Found {
     return { ...stated, floor, ceiling, total, currency };
   }
 
-  /** Adds deadlines of the kinds of which no source states any. */
+  /**
+   * Adds deadlines of the kinds of which no source states any; those of the programme only where the words name none of
+   * the kind either.
+   */
   deadlines(stated: MergedOpportunity['deadlines']): MergedOpportunity['deadlines'] {
-    const kinds = new Set(stated.map(({ kind }) => kind));
-    const days = new Set<string>();
-    const added = this.firstOf('deadlines').flatMap((reading) => {
-      const fresh = reading.value.filter(({ kind, date }) => {
-        const day = `${kind} ${date}`;
-        if (kinds.has(kind) || days.has(day)) return false;
-        days.add(day);
-        return true;
-      });
-      if (fresh.length > 0) this.keep(reading);
-      return fresh;
-    });
-    return [...stated, ...added];
+    const all = [...stated];
+    for (const from of ['text', 'programme']) {
+      const known = new Set(all.map(({ kind }) => kind));
+      for (const reading of this.of('deadlines').filter((one) => one.from === from)) {
+        const before = all.length;
+        for (const one of reading.value) {
+          const isThere = all.some(({ kind, date }) => kind === one.kind && date === one.date);
+          if (!known.has(one.kind) && !isThere) all.push(one);
+        }
+        if (all.length > before) this.keep(reading);
+      }
+    }
+    return all;
   }
 
   private of<Field extends Reading['field']>(field: Field): ReadingOf<Field>[] {

@@ -27,6 +27,10 @@ const phrase = (meaning: Meaning, pattern: string): AmountPhrase => ({
 export const AMOUNT_PHRASES: readonly AmountPhrase[] = [
   // Work programmes of the EU: "… requesting a contribution from the EU of between # would allow …"
   phrase('size', `\\brequesting (?:an? |the )?[^#.;]{0,60}?contribution\\b[^#.;]{0,60}?_#`),
+  phrase(
+    'size',
+    `\\brequesting [^.;]{0,120}?contribution[^.;]{0,160}?# [^#.;]{0,60},? and _#(?=[^#.;]{0,120}\\bwould\\b)`,
+  ),
   phrase('size', `\\brequested (?:EU|EC|Union) (?:contribution|funding)[^#.;]{0,20} _#`),
   phrase('size', `\\bproposals requesting _#(?=[^#.;]{0,160}\\bwould\\b)`),
   phrase('size', `\\bestimates that an (?:EU|Euratom|Union|JU) contribution _#`),

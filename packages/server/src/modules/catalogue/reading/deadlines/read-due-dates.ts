@@ -1,6 +1,6 @@
+import { dayOf, WRITTEN_DAY } from '@fundry/sources/values/days-in-text.ts';
 import type { ReadableCall } from '../readable-call.ts';
 import { evidenceOf, type Reading } from '../reading.ts';
-import { dayOf, WRITTEN_DAY } from './written-days.ts';
 
 const WHAT = '(?:full |complete |grant |project |all |electronic )?(?:applications?|proposals?|submissions?)';
 /** Words without a full stop; that of an address is none. */

@@ -1,4 +1,4 @@
-import { parseDayFirstDate, parseLongDate, parseUsDate } from '@fundry/sources/values/dates.ts';
+import { parseDayFirstDate, parseLongDate, parseUsDate } from './dates.ts';
 
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
