@@ -3,10 +3,13 @@ import { readExpectedAwards } from './amounts/read-expected-awards.ts';
 import { readCareerStage } from './applicants/career-stage.ts';
 import { readCitizenship } from './applicants/citizenship.ts';
 import { readDegrees } from './applicants/degrees.ts';
+import { readEuActions } from './applicants/eu-actions.ts';
 import { readEuSchemes } from './applicants/eu-schemes.ts';
 import { readForeignApplicants } from './applicants/foreign-applicants.ts';
 import { readLimitedSubmission } from './applicants/limited-submission.ts';
 import { readNihActivities } from './applicants/nih-activities.ts';
+import { readNihOrganisations } from './applicants/nih-organisations.ts';
+import { readOrganisations } from './applicants/organisations.ts';
 import { readPartnership } from './applicants/partnership.ts';
 import { readTitleRestrictions } from './applicants/title-restrictions.ts';
 import { readAnytime } from './deadlines/read-anytime.ts';
@@ -23,6 +26,9 @@ export const READER_VERSION = 2;
 
 /** Of two readings of one field the one that stands first here counts, wherever only one can. */
 export const READERS: readonly Reader[] = [
+  readOrganisations,
+  readNihOrganisations,
+  readEuActions,
   readForeignApplicants,
   readCitizenship,
   readDegrees,

@@ -1,4 +1,5 @@
 import { opportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import { growsWithLength } from '@fundry/sources/testing/grows-with-length.ts';
 import { richText } from '@fundry/sources/values/rich-text.ts';
 import { describe, expect, it } from 'vitest';
 import { mergeOpportunity } from '../../merge/merge-opportunity.ts';
@@ -10,6 +11,7 @@ function read(stated: Partial<Parameters<typeof opportunityDraft>[0]> & { says?:
     identityKeys: ['key:1'],
     title: 'A call',
     ...(says && { eligibility: { text: richText(says) } }),
+    funder: { name: 'Agency', identifiers: [], country: 'US', city: null, parent: null, typeGroup: null },
     ...rest,
   });
   const { eligibility, limitedSubmission, readings } = withReadings(
@@ -42,6 +44,18 @@ describe('countries of applicants', () => {
     ['Non-domestic (non-U.S.) Entities (Foreign Institutions) are eligible to apply.', 'any'],
     ['Non-domestic (non-U.S.) components of U.S. Organizations are not eligible to apply.', null],
     ['Organizations outside the U.S. should consult the manual.', null],
+    ['Individuals and foreign entities are not eligible and will be disqualified.', ['US']],
+    ['Eligibility is limited to U.S. institutions.', ['US']],
+    ['U.S.-based and foreign-based non-profit organizations may apply.', 'any'],
+    [
+      'IHEs accredited in, and having a campus located in the US, acting on behalf of their faculty members.',
+      ['US'],
+    ],
+    [
+      'Open to: - IHEs accredited in, and having a campus located in the US. - Foreign organizations: see below',
+      null,
+    ],
+    ['No award goes to domestic or foreign entities that owe taxes.', null],
   ])('%s → %s', (says, countries) => {
     expect(read({ says }).applicantCountries).toEqual(countries);
   });
@@ -119,4 +133,136 @@ it('a consortium is read as a partnership', () => {
   expect(read({ says: 'The consortium must include two towns.' }).restrictions).toEqual([
     'partnership-required',
   ]);
+});
+
+const HIGHER_EDUCATION = ['higher-education-public', 'higher-education-private'];
+
+describe('organisations', () => {
+  it.each<[string, string[] | null]>([
+    ['Eligible applicants are domestic public and private nonprofit entities.', ['nonprofit']],
+    ['States, Universities, Small Business', ['small-business', 'government-state', ...HIGHER_EDUCATION]],
+    [
+      '*Who May Submit Proposals: Proposals may only be submitted by the following: - Institutions of Higher Education (IHEs): Two- and four-year IHEs -Non-profit, non-academic organizations: Museums *Who May Serve as PI: Staff of hospitals',
+      [...HIGHER_EDUCATION, 'nonprofit'],
+    ],
+    ['Public institutions of higher education may apply.', ['higher-education-public']],
+    [
+      'Nonprofits having a 501(c)(3) status, other than institutions of higher education, are eligible.',
+      ['nonprofit'],
+    ],
+    [
+      'Federally recognized Indian tribes and hospitals are eligible to apply; for-profit organizations are not eligible.',
+      ['tribal-government', 'hospital'],
+    ],
+    ['For-profit or commercial entities are not eligible to apply.', null],
+    ['<p>The following are ineligible:</p><ul><li>Universities</li><li>School districts</li></ul>', null],
+    ['Applicants must partner with a small business.', null],
+    ['Fellows must affiliate with universities or national laboratories.', null],
+    ['A “covered entity” means a nonprofit entity.', null],
+    ['Non-domestic (non-U.S.) Entities (Foreign Institutions) are eligible to apply.', null],
+    ['Other Eligible Applicants include the following: Hispanic-serving Institutions', null],
+    [
+      'Faith-based organizations that meet the eligibility requirements are eligible to receive awards.',
+      null,
+    ],
+    ['See the full announcement.', null],
+  ])('%s → %s', (says, types) => {
+    expect(read({ says }).organisationTypes).toEqual(types);
+  });
+
+  it('are read where the source says only “other, see text”', () => {
+    const eligibility = { organisationTypes: ['other-organisation'], text: '<p>Hospitals may apply.</p>' };
+    expect(read({ eligibility }).organisationTypes).toEqual(['other-organisation', 'hospital']);
+  });
+
+  it.each([
+    ['A study', ['R01', 'R21'], 12],
+    ['Small firms', ['R43', 'R44'], 1],
+    ['A college', ['R15'], 2],
+    ['Two kinds', ['R01', 'R43'], 0],
+    ['A centre', ['U54'], 0],
+    ['Limited Competition: a study', ['R01'], 0],
+  ])('"%s" under %s of NIH: %i kinds', (title, codes, kinds) => {
+    const classifications = codes.map((code) => ({ scheme: 'nih-activity' as const, code, label: null }));
+    expect(read({ title, classifications }).organisationTypes?.length ?? 0).toBe(kinds);
+  });
+});
+
+describe('actions of the EU', () => {
+  const topic = (action: string, says?: string, number = 'HORIZON-CL4-2026-01') =>
+    read({
+      number,
+      classifications: [{ scheme: 'eu-action', code: action, label: action }],
+      ...(says && { says }),
+    });
+
+  it('of research want a consortium from Member States and associated countries', () => {
+    const call = topic('HORIZON Research and Innovation Actions');
+    expect(call).toMatchObject({
+      organisationTypes: ['any-organisation'],
+      restrictions: ['partnership-required'],
+      applicantCountries: expect.arrayContaining(['SE', 'NO', 'KR']),
+      citizenships: null,
+    });
+    expect(call.readings[0]!.evidence).toMatch(
+      /^Horizon Europe, Research and Innovation Actions: any legal entity/,
+    );
+    expect(
+      topic('HORIZON Innovation Actions', undefined, 'HORIZON-EIC-2026').applicantCountries,
+    ).not.toContain('KR');
+  });
+
+  it('of support, and of one host, are open to single applicants', () => {
+    expect(topic('HORIZON Coordination and Support Actions').restrictions).toBeNull();
+    expect(topic('HORIZON ERC Grants')).toMatchObject({ citizenships: 'any', restrictions: null });
+  });
+
+  it('leave to the topic what it says otherwise', () => {
+    const call = topic(
+      'HORIZON Research and Innovation Actions',
+      'Participation in this topic is limited to legal entities established in Member States. Proposals of a single legal entity are welcome.',
+    );
+    expect(call).toMatchObject({
+      organisationTypes: ['any-organisation'],
+      restrictions: null,
+      applicantCountries: null,
+    });
+  });
+
+  it('of other programmes follow rules of their own', () => {
+    expect(topic('CERV Project Grants').readings).toEqual([]);
+  });
+});
+
+describe('career stage, degree and persons in the text', () => {
+  it.each([
+    ['The PI must hold a doctoral degree in a field of science.', { degrees: ['doctorate'] }],
+    ['Applicants must have a master’s degree.', { degrees: ['master'] }],
+    ['Mentors must hold a doctoral degree.', { degrees: null }],
+    ['Applicants must be enrolled in a doctoral program.', { degrees: ['enrolled'] }],
+    ['Applicants at the date of application must be a graduate student.', { individualTypes: ['graduate'] }],
+    ['Individuals are eligible to apply.', { individualTypes: ['any-individual'] }],
+    ['Individuals are not eligible to apply.', { individualTypes: null }],
+  ])('%s → %j', (says, found) => {
+    expect(read({ says })).toMatchObject(found);
+  });
+});
+
+it.each([
+  'eligible applicants include ',
+  'must be a ',
+  'Who may apply: ',
+  '- A ',
+  '(non-U.S.) ',
+  'U.S. ',
+  'only ',
+  'a. B ',
+  'foreign organizations (',
+  'institutions of higher education; ',
+  '* A',
+  ': ',
+  'other than ',
+  'not eligible, ',
+])('a text of %j is read in time that grows with its length only', (piece) => {
+  expect(growsWithLength(piece, (says) => read({ eligibility: { text: says } }))).toBe(true);
 });

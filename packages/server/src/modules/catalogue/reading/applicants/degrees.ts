@@ -1,13 +1,27 @@
 import type { Reader } from '../readable-call.ts';
 import { evidenceOf, type Reading } from '../reading.ts';
 
-const HELD_DOCTORATE =
-  /\bmust (?:have|hold)(?: already)? ?(?:earned|obtained|received|been awarded)? (?:a|an|the|their) (?:doctoral degree|doctorate|Ph\.?D\.?)/i;
+const MUST_HOLD =
+  '\\b(?:must|required to) (?:already |currently )?(?:have|hold|possess)(?: already)?(?: (?:earned|obtained|received|completed|been awarded))? (?:an? |the |their )?(?:earned |recognized |U\\.S\\. )?';
 
-/** The degree that applicants must hold already. */
+/** Degrees that applicants must hold or work for, by the words that ask for them. */
+const DEGREES: [RegExp, string][] = [
+  [new RegExp(`${MUST_HOLD}(?:doctoral degree|doctorate|Ph\\.?D\\.?\\b|terminal degree)`, 'i'), 'doctorate'],
+  [new RegExp(`${MUST_HOLD}master[’']?s?(?: degree|\\b)`, 'i'), 'master'],
+  [new RegExp(`${MUST_HOLD}(?:bachelor[’']?s?|baccalaureate)(?: degree|\\b)`, 'i'), 'bachelor'],
+  [new RegExp(`${MUST_HOLD}(?:M\\.?D\\.?\\b|medical degree|clinical doctora)`, 'i'), 'medical'],
+  [
+    /\bmust be (?:currently )?(?:enrolled|matriculated) (?:full[- ]time |as a full[- ]time student )?in an? [^.;]{0,60}\b(?:degree|program)\b/i,
+    'enrolled',
+  ],
+];
+const OF_OTHERS = /\b(?:mentors?|advisors?|sponsors?|participants?|personnel|trainees? must)\b/i;
+
+/** The degrees that applicants must hold already, or for which they must be enrolled. */
 export const readDegrees: Reader = ({ sentences }) =>
-  sentences.eligibility.flatMap(({ text }): Reading[] =>
-    HELD_DOCTORATE.test(text)
-      ? [{ field: 'degrees', value: ['doctorate'], from: 'text', evidence: evidenceOf(text) }]
-      : [],
-  );
+  sentences.eligibility.flatMap(({ text }): Reading[] => {
+    const value = DEGREES.flatMap(([pattern, degree]) => (pattern.test(text) ? degree : []));
+    return value.length === 0 || OF_OTHERS.test(text)
+      ? []
+      : [{ field: 'degrees', value, from: 'text', evidence: evidenceOf(text) }];
+  });

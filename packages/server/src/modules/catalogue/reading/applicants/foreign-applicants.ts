@@ -1,15 +1,33 @@
 import type { Reader } from '../readable-call.ts';
 import { evidenceOf, type Reading } from '../reading.ts';
 
-/** The fixed sentence of the National Institutes of Health; of components of US organisations it speaks apart. */
-const NON_DOMESTIC =
-  /non-domestic \(non-U\.S\.\) entities \(foreign (?:organizations?|institutions?)\) are (not )?eligible to apply/i;
+const FOREIGN =
+  '(?:foreign (?:organi[sz]ations?|entit(?:y|ies)|institutions?|applicants?|governments?|public entities)|non-domestic \\(non-U\\.S\\.\\) entities)(?: \\([^()]{0,60}\\))?';
+/** "… and foreign entities are not eligible". What is said of components of US organisations does not count. */
+const SHUT_OUT = new RegExp(`${FOREIGN} (?:are|is) (?:not eligible|ineligible)\\b`, 'i');
+const LET_IN = new RegExp(`${FOREIGN} (?:are|is) (?:also )?eligible\\b(?! (?:only|if)\\b)`, 'i');
+const BOTH =
+  /(?<!involving )\b(?:U\.S\.|domestic)(?:-based)? (?:or|and) (?:foreign|international|overseas)(?:-based)? (?:non-?(?:profit|governmental)|organi[sz]ations?|entit(?:y|ies)|NGOs?|o )/i;
+const DOMESTIC_ONLY =
+  /\b(?:limited|restricted) to (?:only )?(?:U\.S\.|United States|domestic)(?:-based)? (?:organi[sz]ations?|institutions?|entit(?:y|ies)|applicants)\b|\bapplicants? must be (?:an? )?(?:U\.S\.|domestic)(?:-based)? (?:organi[sz]ation|institution|entity)\b|\bprovides funding only to U\.S\. institutions\b|\bmay only be submitted by organizations located in the United States\b/i;
+/** The fixed words of the National Science Foundation for universities. */
+const US_CAMPUS = /\baccredited in,? and having a campus located in,? the (?:US|U\.S\.|United States)\b/i;
+const FOREIGN_ITEM = /^(?:foreign|international) organi[sz]ations?:/i;
 
-/** Whether organisations outside the United States may apply. */
-export const readForeignApplicants: Reader = ({ sentences }) =>
-  sentences.eligibility.flatMap(({ text }): Reading[] => {
-    const found = NON_DOMESTIC.exec(text);
-    if (!found) return [];
-    const value = found[1] ? ['US'] : ('any' as const);
-    return [{ field: 'applicantCountries', value, from: 'text', evidence: evidenceOf(text) }];
+/** Whether organisations outside the United States may apply to a call of the United States. */
+export const readForeignApplicants: Reader = ({ sentences, funder }) => {
+  if (funder?.country !== 'US') return [];
+  const hasForeignItem = sentences.eligibility.some(({ text }) => FOREIGN_ITEM.test(text));
+  return sentences.eligibility.flatMap(({ text }): Reading[] => {
+    const value = countries(text, hasForeignItem);
+    return value === null
+      ? []
+      : [{ field: 'applicantCountries', value, from: 'text', evidence: evidenceOf(text) }];
   });
+};
+
+function countries(text: string, hasForeignItem: boolean): 'any' | string[] | null {
+  if (SHUT_OUT.test(text) || DOMESTIC_ONLY.test(text)) return ['US'];
+  if (LET_IN.test(text) || (BOTH.test(text) && !/\b(?:no|not)\b/i.test(text))) return 'any';
+  return US_CAMPUS.test(text) && !hasForeignItem ? ['US'] : null;
+}

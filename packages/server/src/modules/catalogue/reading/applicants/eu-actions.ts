@@ -1,0 +1,92 @@
+import { codesOf, type ReadableCall, type Reader } from '../readable-call.ts';
+import type { Reading } from '../reading.ts';
+import { EU_MEMBERS, HORIZON_ASSOCIATED, PILLAR_TWO_ASSOCIATED } from './eu-countries.ts';
+
+interface Rule {
+  /** The portal's name of the type of action. */
+  action: RegExp;
+  /** One applies with others only. */
+  together: boolean;
+  /** What the work programme says of it, in words. */
+  says: string;
+}
+
+const THREE =
+  'any legal entity may take part, in a consortium of at least three independent legal entities from three different Member States or associated countries, one of them from a Member State';
+const ONE = 'any legal entity may apply, alone or with others';
+
+/**
+ * Who may apply for actions of Horizon Europe and Euratom, by type of action. Source: Horizon Europe Work Programme,
+ * General Annexes, part B "Eligibility", "Entities eligible to participate" and "Consortium composition"
+ * (<https://ec.europa.eu/info/funding-tenders/opportunities/docs/2021-2027/horizon/wp-call/2026-2027/wp-15-general-annexes_horizon-2026-2027_en.pdf>),
+ * after Article 22 of Regulation (EU) 2021/695; for ERC, EIC and MSCA their own work programmes.
+ */
+const RULES: Rule[] = [
+  { action: /Coordination and Support/i, together: false, says: ONE },
+  {
+    action: /Research and Innovation Actions|Innovation Actions|Cofund Actions/i,
+    together: true,
+    says: THREE,
+  },
+  {
+    action: /Pre-commercial Procurement|Public Procurement of Innovative/i,
+    together: true,
+    says: `${THREE}, and with at least two public procurers from two of these countries`,
+  },
+  { action: /MSCA (?:Doctoral Networks|Staff Exchanges)/i, together: true, says: THREE },
+  {
+    action: /MSCA Cofund/i,
+    together: false,
+    says: 'any legal entity in a Member State or associated country may apply alone',
+  },
+  {
+    action: /MSCA Postdoctoral Fellowships|ERC /i,
+    together: false,
+    says: 'a researcher of any nationality applies with a host, which may be any legal entity in a Member State or associated country',
+  },
+  { action: /EIC Grants/i, together: false, says: ONE },
+];
+const NATIONALITY_IS_FREE = /MSCA Postdoctoral Fellowships|ERC /i;
+const PILLAR_TWO = /^HORIZON-(?:CL\d|HLTH|JU|MISS)-/;
+
+/** The topic's own conditions on countries or numbers of partners count before the general ones. */
+const OWN_COUNTRIES =
+  /\b(?:limited|restricted) to (?:legal )?entities established\b|\bestablished in (?:one of )?the following\b|\bentities eligible for funding\b/i;
+const OWN_NUMBER =
+  /\b(?:by|of) (?:a single|one or more|one single) (?:legal |independent )?(?:entit|applicant|beneficiar)|\bmono-?beneficiary\b|\bsingle legal entit/i;
+
+/** Who may apply under the general conditions for a type of action. */
+export const readEuActions: Reader = (call) => {
+  const [action, ...others] = codesOf(call, 'eu-action').filter((code) =>
+    /^(?:HORIZON|EURATOM)\b/.test(code),
+  );
+  const rule = action && others.length === 0 && RULES.find((one) => one.action.test(action));
+  if (!rule) return [];
+  const programme = action.startsWith('EURATOM') ? 'Euratom' : 'Horizon Europe';
+  const name = action.replace(/^(?:HORIZON|EURATOM)\s+(?:JU |TMA )?/, '');
+  const source = { from: 'programme', evidence: `${programme}, ${name}: ${rule.says}.` } as const;
+  const readings: Reading[] = [{ field: 'organisationTypes', value: ['any-organisation'], ...source }];
+  if (rule.together && !says(call, OWN_NUMBER))
+    readings.push({ field: 'restrictions', value: ['partnership-required'], ...source });
+  if (NATIONALITY_IS_FREE.test(action)) readings.push({ field: 'citizenships', value: 'any', ...source });
+  if (!says(call, OWN_COUNTRIES)) {
+    const fundedFrom = `${programme}: entities in the Member States and the associated countries are eligible for funding; others by exception (General Annexes, part B).`;
+    readings.push({
+      field: 'applicantCountries',
+      value: countries(call.number ?? '', programme),
+      from: 'programme',
+      evidence: fundedFrom,
+    });
+  }
+  return readings;
+};
+
+function says({ sentences }: ReadableCall, pattern: RegExp): boolean {
+  return sentences.eligibility.some(({ text }) => pattern.test(text));
+}
+
+function countries(identifier: string, programme: string): string[] {
+  if (programme === 'Euratom') return [...EU_MEMBERS, 'CH', 'UA', 'GB'].sort();
+  const further = PILLAR_TWO.test(identifier.toUpperCase()) ? PILLAR_TWO_ASSOCIATED : [];
+  return [...EU_MEMBERS, ...HORIZON_ASSOCIATED, ...further].sort();
+}

@@ -1,0 +1,13 @@
+/** The Member States of the European Union. */
+export const EU_MEMBERS =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
+/**
+ * Countries associated to the whole of Horizon Europe, or treated so in transition. Source: European Commission, "List of
+ * Participating Countries in Horizon Europe"
+ * (<https://ec.europa.eu/info/funding-tenders/opportunities/docs/2021-2027/common/guidance/list-3rd-country-participation_horizon-euratom_en.pdf>).
+ */
+export const HORIZON_ASSOCIATED = 'AL AM BA CH EG FO GB GE IL IS MA MD ME MK NO RS TN TR UA XK'.split(' ');
+
+/** Countries associated to the second pillar of Horizon Europe only. Source: the same list. */
+export const PILLAR_TWO_ASSOCIATED = ['CA', 'JP', 'KR', 'NZ'];
