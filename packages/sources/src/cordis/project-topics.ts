@@ -6,8 +6,7 @@ import { agreementNumber, projectDraft, projectUrl } from './project.ts';
 
 /**
  * CORDIS' table from grant agreement number to topic (`topics.json` of the download, also one object per line). It
- * adds the topic to a project that other files describe. Alone it makes an award that has only its number and the
- * name of the topic.
+ * adds the topic to a project that other files describe.
  */
 export const projectTopics: Layout = {
   id: 'project-topics',
@@ -30,7 +29,7 @@ export const projectTopics: Layout = {
     const id = agreementNumber(record.projectID, 'projectID');
     const code = required(record.topic, 'topic');
     const title = plainText(text(record.title)) || null;
-    return projectDraft({
+    const draft = projectDraft({
       id,
       title: null,
       fallbackTitle: `Horizon 2020 project ${id} (${title ?? code})`,
@@ -47,5 +46,6 @@ export const projectTopics: Layout = {
       activityCountries: null,
       updatedOn: null,
     });
+    return { ...draft, stub: true };
   },
 };

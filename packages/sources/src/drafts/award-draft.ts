@@ -45,6 +45,11 @@ export interface AwardDraft {
    * title of its own. Its title, description and dates are used only while no other record of the award states them.
    */
   supplement?: boolean;
+  /**
+   * True when the record only adds something to an award that other records describe: an abstract, a topic. Alone it makes no
+   * award. It is then a supplement too.
+   */
+  stub?: true;
 }
 
 /** What a source states of an award; the currency is that of its amount and its instalments. */

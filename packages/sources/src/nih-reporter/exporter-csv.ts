@@ -50,6 +50,7 @@ export const exporterAbstracts: Layout = {
       title: `NIH application ${applicationId(raw)}`,
       description: abstractHtml(required(fields(raw).ABSTRACT_TEXT, 'abstract'), { wrapped: true }),
       supplement: true,
+      stub: true,
     }),
 };
 

@@ -31,7 +31,7 @@ interface CatalogueRecord {
   firstPublishedAt: string;
   /** ISO time of the last change that people would act on (see `material-change.ts`). */
   changedAt: string;
-  /** Set when no source lists it any more. */
+  /** Set when no source lists it any more, or when sources only add to it and none describes it. */
   withdrawnAt: string | null;
   /** Part of the sample world. */
   sample: boolean;
@@ -62,7 +62,10 @@ export interface Opportunity
 
 export interface Award
   extends SourcedRecord,
-    Omit<AwardDraft, 'target' | 'identityKeys' | 'supplement' | 'funder' | 'coFunders' | 'recipients'> {
+    Omit<
+      AwardDraft,
+      'target' | 'identityKeys' | 'supplement' | 'stub' | 'funder' | 'coFunders' | 'recipients'
+    > {
   funder: OrganisationLink | null;
   coFunders: OrganisationLink[];
   recipients: (OrganisationLink & { country: string | null; city: string | null; role: string | null })[];

@@ -2,7 +2,7 @@ import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
 import { byPriority, firstStated, fullestDescription, type Statement, united } from './statement.ts';
 
 /** What all sources say about an award, merged, before its organisations and areas are found. */
-export type MergedAward = Omit<AwardDraft, 'target' | 'identityKeys' | 'supplement'>;
+export type MergedAward = Omit<AwardDraft, 'target' | 'identityKeys' | 'supplement' | 'stub'>;
 
 /**
  * Merges the statements of all sources (at least one) into one award.
@@ -52,6 +52,11 @@ export function mergeAward(statements: Statement<AwardDraft>[]): MergedAward {
     ),
     sourceUpdatedOn: first('sourceUpdatedOn'),
   };
+}
+
+/** Whether any of the statements describes the award itself. The others only add to it. */
+export function isDescribed(statements: Statement<AwardDraft>[]): boolean {
+  return statements.some(({ draft }) => !draft.stub);
 }
 
 /**

@@ -38,7 +38,11 @@ export async function mergeRecords<D, Body extends object>(
     kind.table,
     touched.flatMap(({ id, absorbed }) => [id, ...absorbed]),
   );
-  const merged = touched.map((one) => ({ ...one, record: kind.merge(one.statements) }));
+  const merged = touched.map((one) => ({
+    ...one,
+    withdrawn: one.withdrawn || !kind.isDescribed(one.statements),
+    record: kind.merge(one.statements),
+  }));
   const links = await linkOrganisations(
     trx,
     merged.flatMap(({ record }) => record.references),

@@ -12,7 +12,7 @@ import {
   type OpportunityBody,
   opportunityChangedMaterially,
 } from '../material-change.ts';
-import { mergeAward } from '../merge/merge-award.ts';
+import { isDescribed, mergeAward } from '../merge/merge-award.ts';
 import { mergeOpportunity } from '../merge/merge-opportunity.ts';
 import type { Statement } from '../merge/statement.ts';
 import { withReadings } from '../reading/with-readings.ts';
@@ -33,6 +33,8 @@ export interface Unlinked<Body> {
 export interface RecordKind<D, Body> {
   table: RecordTable;
   merge(statements: Statement<D>[]): Unlinked<Body>;
+  /** Whether any of the statements describes the record itself. Without one it is kept, and not shown. */
+  isDescribed(statements: Statement<D>[]): boolean;
   columns(body: Body): BodyColumns;
   changedMaterially(before: Body, after: Body): boolean;
   /** Stores what is kept of the records in other tables, after the records themselves. */
@@ -66,6 +68,7 @@ function areasOf<D extends OpportunityDraft | AwardDraft>(
 
 export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
   table: 'opportunity',
+  isDescribed: () => true,
   merge(statements) {
     const { funder, coFunders, ...merged } = withReadings(mergeOpportunity(statements));
     const areas = areasOf(merged, statements);
@@ -85,6 +88,7 @@ export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
 
 export const awardKind: RecordKind<AwardDraft, AwardBody> = {
   table: 'award',
+  isDescribed,
   merge(statements) {
     const { funder, coFunders, recipients, ...merged } = mergeAward(statements);
     const areas = areasOf(merged, statements);
