@@ -20,7 +20,7 @@ export const PERSONAL_PAGES = {
   profileApiKeys: {
     path: '/profile/api-keys',
     title: 'API keys – Fundry',
-    description: 'API keys of an institution.',
+    description: 'API keys and webhook of an institution.',
   },
   profileUse: {
     path: '/profile/use',

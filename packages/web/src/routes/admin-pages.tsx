@@ -18,6 +18,7 @@ import { AccountMembers } from '../features/roles/account-members.tsx';
 import { AccountRoles } from '../features/roles/account-roles.tsx';
 import { MemberPermissions } from '../features/roles/member-permissions.tsx';
 import { UseReport } from '../features/use-report/use-report.tsx';
+import { WebhookSection } from '../features/webhook/webhook-section.tsx';
 import { useRawQuery } from '../lib/navigation.ts';
 import { useSessionOptions } from '../people/session-options.ts';
 
@@ -46,7 +47,14 @@ function AccountPart({ account, tab }: { account: AccountSummary; tab: AccountTa
   if (tab === 'roles') return <AccountRoles accountId={id} giver="ALMIGHTY" />;
   if (tab === 'permissions') return <MemberPermissions accountId={id} />;
   if (tab === 'single-sign-on') return <SingleSignOn accountId={id} />;
-  if (tab === 'api-keys') return <ApiKeys of={{ accountId: id }} />;
+  if (tab === 'api-keys') {
+    return (
+      <>
+        <ApiKeys of={{ accountId: id }} />
+        <WebhookSection of={{ accountId: id }} />
+      </>
+    );
+  }
   if (tab === 'use') return <UseReport accountId={id} />;
   if (tab === 'audit-log') return <AuditLog of={{ accountId: id }} />;
   return <AccountDetails account={account} />;

@@ -5,6 +5,7 @@ import { ProfileFrame } from '../features/profile/profile-frame.tsx';
 import { AccountMembers } from '../features/roles/account-members.tsx';
 import { AccountRoles } from '../features/roles/account-roles.tsx';
 import { UseReport } from '../features/use-report/use-report.tsx';
+import { WebhookSection } from '../features/webhook/webhook-section.tsx';
 import { useCurrentUser } from '../people/current-user.ts';
 
 /** The members of the person's own institution, and the invitations to it. */
@@ -32,11 +33,12 @@ export function RolesRoute() {
   );
 }
 
-/** The API keys of the person's own institution. */
+/** The API keys and the webhook of the person's own institution. */
 export function ApiKeysRoute() {
   return (
     <ProfileFrame current="/profile/api-keys">
       <ApiKeys of="own" />
+      <WebhookSection of="own" />
     </ProfileFrame>
   );
 }
