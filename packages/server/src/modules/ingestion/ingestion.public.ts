@@ -5,4 +5,5 @@
  * `docs/importing.md` tells how to use it, `docs/adding-a-source.md` how to add a source.
  */
 export { registerAcknowledgements } from './acknowledgements.routes.ts';
-export { runImport } from './import-command.ts';
+export { type CommandSurroundings, runImport } from './import-command.ts';
+export { runRead } from './read-command.ts';

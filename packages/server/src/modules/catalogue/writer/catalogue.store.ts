@@ -21,6 +21,7 @@ import {
   type ListScope,
   newestFullList,
 } from './import-files.store.ts';
+import { countOutdated, readNextAnew } from './read-anew.store.ts';
 import { hasRealRecords, hasSamples, removeSamples } from './samples.store.ts';
 import type { Drafted } from './sift-batch.ts';
 import { countUnlisted, type FullList, type Listed, type Missing } from './unlisted-records.store.ts';
@@ -57,6 +58,14 @@ export interface Catalogue {
    * amounts of opportunities. Changes nothing when nothing is new.
    */
   renew(): Promise<void>;
+  /**
+   * Reads anew the opportunities that an older version of the readers has read, in batches of their own, until `stop` says
+   * so. `onProgress` hears after each batch how many of them are done. Returns both numbers at the end.
+   */
+  readAnew(
+    onProgress: (done: number, of: number) => void,
+    stop?: AbortSignal,
+  ): Promise<{ done: number; of: number }>;
 }
 
 /**
@@ -139,5 +148,17 @@ export function openCatalogue(
         await applyCuratedOrganisations(trx, clock.now());
         await convertAmounts(trx);
       }),
+    async readAnew(onProgress, stop) {
+      const of = await countOutdated(db);
+      let done = 0;
+      for (let after = 0; !stop?.aborted; ) {
+        const batch = await readNextAnew(db, book, clock.now(), after);
+        if (batch === null) break;
+        after = batch.last;
+        done += batch.count;
+        onProgress(done, of);
+      }
+      return { done, of };
+    },
   };
 }

@@ -8,9 +8,9 @@ import { statementsOf } from './statements.store.ts';
 type Trx = Transaction<Database>;
 /**
  * `retold`: a source said something else or withdrew a record. Otherwise a source only repeated what it had said, at a
- * later date.
+ * later date. `reread`: nothing was said; better readers read it.
  */
-type Context = { now: Date; sample: boolean; backfill?: boolean; retold: boolean };
+type Context = { now: Date; sample: boolean; backfill?: boolean; retold: boolean; reread?: boolean };
 
 /**
  * Merges records again from what is stored about them. A record that no source lists any more is marked as withdrawn,

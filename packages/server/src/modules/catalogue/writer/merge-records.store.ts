@@ -25,13 +25,14 @@ export interface TouchedRecord<D> {
 
 /**
  * Merges and stores records whose statements changed. A record that stays the same after merging is left alone: it gets
- * no new revision and no new times. Returns the ids of the records that were stored.
+ * no new revision and no new times. With `reread` nothing counts as changed by a publisher. Returns the ids of the records
+ * that were stored.
  */
 export async function mergeRecords<D, Body extends object>(
   trx: Transaction<Database>,
   kind: RecordKind<D, Body>,
   touched: TouchedRecord<D>[],
-  context: { now: Date; today: string; sample: boolean; backfill?: boolean },
+  context: { now: Date; today: string; sample: boolean; backfill?: boolean; reread?: boolean },
 ): Promise<Set<number>> {
   const before = await findRecords(
     trx,
@@ -56,10 +57,12 @@ export async function mergeRecords<D, Body extends object>(
     const old = before.get(id);
     const recordHash = hash('md5', record);
     if (old && absorbed.length === 0 && old.withdrawn === withdrawn && old.hash === recordHash) continue;
-    const material = !old || old.withdrawn !== withdrawn || kind.changedMaterially(old.record as Body, body);
+    const material =
+      !context.reread &&
+      (!old || old.withdrawn !== withdrawn || kind.changedMaterially(old.record as Body, body));
     const known = [id, ...absorbed].flatMap((one) => before.get(one) ?? []);
     const replaced = known.map((one) => ({ ...one, body: one.record as Body }));
-    stored.push({ id, body, withdrawn, replaced: context.backfill ? [] : replaced });
+    stored.push({ id, body, withdrawn, replaced: context.backfill || context.reread ? [] : replaced });
     rows.push({
       id,
       record,
@@ -67,7 +70,7 @@ export async function mergeRecords<D, Body extends object>(
       firstPublishedAt: new Date(
         Math.min(context.now.getTime(), ...known.map((one) => one.firstPublishedAt.getTime())),
       ),
-      changedAt: material ? context.now : old.changedAt,
+      changedAt: material || !old ? context.now : old.changedAt,
       revisedAt:
         old && material && isRevision(occasions, old.changedAt)
           ? context.now
