@@ -12,12 +12,14 @@ export interface ApplicationWindow {
   closed: boolean;
 }
 
+type Dated = Pick<OpportunityBody, 'deadlines' | 'status' | 'dateType' | 'opensOn' | 'closesOn'>;
+
 /**
  * The window of a call. Its last day is the stated closing day, else the latest application deadline, else the latest
  * deadline of any kind. A call that never closes (`ONGOING_OPPORTUNITY`) has a last day only if its publisher states a
  * closing day.
  */
-export function applicationWindow(opportunity: OpportunityBody): ApplicationWindow {
+export function applicationWindow(opportunity: Dated): ApplicationWindow {
   const { deadlines, status, dateType, opensOn } = opportunity;
   const due = deadlines.filter((deadline) => deadline.kind === 'DueDate');
   const last = latest((due.length > 0 ? due : deadlines).map((deadline) => deadline.date));
