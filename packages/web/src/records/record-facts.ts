@@ -1,4 +1,5 @@
 import { formatDate } from '@fundry/contracts/formats/day.ts';
+import type { Readings } from '@fundry/contracts/record-words/readings.ts';
 import { funderPath } from './paths.ts';
 import { areaLinks, type Discipline, intoSearch, type LinkedText, phrase, plain } from './record-links.ts';
 import { sourceLinks } from './record-sources.ts';
@@ -9,6 +10,8 @@ export interface Fact {
   values: LinkedText[];
   /** A note that applies to all the values, in smaller type below them. */
   note?: string;
+  /** From what the values were read, where no source states them. */
+  readings?: Readings;
 }
 
 /** A group of facts under a heading. */
@@ -24,6 +27,7 @@ export interface PossibleFact {
   noun?: string;
   values: LinkedText[] | null;
   note?: string;
+  readings?: Readings;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   deadlineDay,
   deadlineName,
 } from '@fundry/contracts/record-words/deadline-day.ts';
+import { readingsOf } from '@fundry/contracts/record-words/readings.ts';
 import type { ReactNode } from 'react';
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
@@ -42,6 +43,7 @@ export function dateFacts(record: OpportunityRecord, today: string, beside?: Bes
           : record.recurring
             ? [intoSearch('Yes, it is repeated', 'opportunities', { onlyRecurring: true })]
             : [plain('No')],
+      readings: readingsOf(record, 'recurring'),
     },
   ];
 }
@@ -50,7 +52,7 @@ function withoutDeadline(record: OpportunityRecord): PossibleFact {
   const value = isContinuous(record)
     ? intoSearch(OPEN_CONTINUOUSLY, 'opportunities', { dateType: ['ONGOING_OPPORTUNITY'] })
     : plain(DEADLINE_NOT_SPECIFIED);
-  return { term: 'Deadline', values: [value] };
+  return { term: 'Deadline', values: [value], readings: readingsOf(record, 'dateType') };
 }
 
 /** One fact for each kind and label. The days are in order. */

@@ -8,6 +8,7 @@ import {
   submissionLimit,
 } from '@fundry/contracts/record-words/eligibility.ts';
 import { optionsInWords } from '@fundry/contracts/record-words/option-words.ts';
+import { readingsOf } from '@fundry/contracts/record-words/readings.ts';
 import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { countryLinks, intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
@@ -26,30 +27,54 @@ export function eligibilityFacts(record: OpportunityRecord): PossibleFact[] {
     people === null && organisations === null
       ? [{ term: 'Open to', values: [plain(ELIGIBILITY_NOT_SPECIFIED)] }]
       : [
-          { term: 'People', noun: 'which people', values: people },
-          { term: 'Organisations', noun: 'which organisations', values: organisations },
+          {
+            term: 'People',
+            noun: 'which people',
+            values: people,
+            readings: readingsOf(record, 'eligibility.individualApplicantTypes'),
+          },
+          {
+            term: 'Organisations',
+            noun: 'which organisations',
+            values: organisations,
+            readings: readingsOf(record, 'eligibility.organizationApplicantTypes'),
+          },
         ];
   return [
     ...openTo,
-    { term: 'Degree', values: options('degrees', eligibility.degrees, 'dr') },
-    { term: 'Restrictions', values: options('restrictions', eligibility.restrictions, 'rst') },
+    {
+      term: 'Degree',
+      values: options('degrees', eligibility.degrees, 'dr'),
+      readings: readingsOf(record, 'eligibility.degrees'),
+    },
+    {
+      term: 'Restrictions',
+      values: options('restrictions', eligibility.restrictions, 'rst'),
+      readings: readingsOf(record, 'eligibility.restrictions'),
+    },
     {
       term: 'Applicants work in',
       noun: 'where applicants work',
       values: countries(eligibility.applicantCountries, 'applicantCountry', ANY_COUNTRY),
+      readings: readingsOf(record, 'eligibility.applicantCountries'),
     },
     {
       term: 'Citizenship',
       values: countries(eligibility.citizenships, 'citizenship', NO_CITIZENSHIP_RESTRICTIONS) ?? [
         plain(CITIZENSHIP_NOT_SPECIFIED),
       ],
+      readings: readingsOf(record, 'eligibility.citizenships'),
     },
     {
       term: 'Activity takes place in',
       noun: 'where the activity takes place',
       values: countries(record.activityCountries, 'ol', ANY_COUNTRY),
     },
-    { term: 'Limited submission', values: limits(record.limitedSubmission) },
+    {
+      term: 'Limited submission',
+      values: limits(record.limitedSubmission),
+      readings: readingsOf(record, 'limitedSubmission'),
+    },
   ];
 }
 

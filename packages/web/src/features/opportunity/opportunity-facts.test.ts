@@ -44,6 +44,14 @@ test('deadlines stand by kind, the letter of intent first, each with its days', 
   });
 });
 
+test('values that were read carry the sentences that say so', () => {
+  const reading = { field: 'eligibility.degrees', from: 'text', evidence: 'A doctorate is needed.' } as const;
+  const record = anOpportunity({ ...eligibility({ degrees: ['doctorate'] }), readings: [reading] });
+  const facts = opportunityFacts(record, TODAY).groups.flatMap((group) => group.facts);
+  expect(facts.filter(({ readings }) => readings?.length).map(({ term }) => term)).toEqual(['Degree']);
+  expect(facts.find(({ term }) => term === 'Degree')!.readings).toEqual([reading]);
+});
+
 test('no deadline and no amount are said; an ongoing call leads to others like it', () => {
   const amount = { floor: null, ceiling: null, total: null, currency: null, expectedAwards: null };
   const bare = anOpportunity({ deadline: null, deadlines: [], amount, closeDate: null });
@@ -128,8 +136,8 @@ test('assistance listings stand with number and title, and lead to their calls',
   const { groups } = opportunityFacts(anOpportunity({ assistanceListings }), TODAY);
   const facts = groups.flatMap((group) => group.facts);
   expect(facts.find(({ term }) => term === 'Assistance listing')?.values).toEqual([
-    { text: '93.847 Tidal Diseases', href: '/opportunities?assistanceListing=93.847' },
-    { text: '11.417', href: '/opportunities?assistanceListing=11.417' },
+    { text: '93.847 Tidal Diseases', href: '/search/opportunities?assistanceListing=93.847' },
+    { text: '11.417', href: '/search/opportunities?assistanceListing=11.417' },
   ]);
 });
 

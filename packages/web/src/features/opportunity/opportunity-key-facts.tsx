@@ -1,8 +1,10 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import { startLower } from '@fundry/contracts/formats/list.ts';
 import { addressAtSource } from '@fundry/contracts/record-words/addresses.ts';
 import { AMOUNT_NOT_SPECIFIED, amountParts } from '@fundry/contracts/record-words/amount.ts';
 import { deadlineHeadline, deadlineInWords } from '@fundry/contracts/record-words/deadline.ts';
 import { ELIGIBILITY_NOT_SPECIFIED, openTo } from '@fundry/contracts/record-words/eligibility.ts';
+import { READ_FROM, readingsOf } from '@fundry/contracts/record-words/readings.ts';
 import type { ReactNode } from 'react';
 import { today } from '../../lib/today.ts';
 import { type KeyFact, KeyFacts } from '../../records/page/record-head.tsx';
@@ -53,8 +55,23 @@ export function keyFactsOf(record: OpportunityRecord): KeyFact[] {
       urgency: deadline.urgency,
     },
     { label: 'How much', ...money(record) },
-    { label: 'Open to', value: openTo(record.eligibility) ?? ELIGIBILITY_NOT_SPECIFIED },
+    {
+      label: 'Open to',
+      value: openTo(record.eligibility) ?? ELIGIBILITY_NOT_SPECIFIED,
+      note: howRead(record),
+    },
   ];
+}
+
+/** Says in the head of the page that no source states who may apply. */
+function howRead(record: OpportunityRecord): string | undefined {
+  const [first] = readingsOf(
+    record,
+    'eligibility.organizationApplicantTypes',
+    'eligibility.individualApplicantTypes',
+    'eligibility.applicantCountries',
+  );
+  return first && startLower(READ_FROM[first.from]);
 }
 
 function money({ amount }: OpportunityRecord): Pick<KeyFact, 'value' | 'note' | 'urgency'> {

@@ -1,6 +1,7 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { isInternalId } from '@fundry/contracts/internal-ids.ts';
 import { type Deadline, deadlineName } from '@fundry/contracts/record-words/deadline-day.ts';
+import { readingsInWords } from '@fundry/contracts/record-words/readings.ts';
 import { OPPORTUNITY_STATUS } from '@fundry/contracts/record-words/status.ts';
 import type { MemberRecord } from '../member-records.ts';
 import { type Column, text, typed } from './column.ts';
@@ -47,6 +48,7 @@ export const OPPORTUNITY_COLUMNS: Column<OpportunityRecord>[] = [
   text('Activity countries', 24, ({ activityCountries }) => countriesInWords(activityCountries)),
   text('Recurring', 10, ({ recurring }) => yesOrNo(recurring)),
   text('Limited submission', 14, ({ limitedSubmission }) => yesOrNo(limitedSubmission?.limited ?? null)),
+  text('Read from the text', 30, ({ readings }) => joined(readingsInWords(readings))),
   ...SUBJECT_COLUMNS,
   ...originColumns<OpportunityRecord>('opportunities'),
 ];
