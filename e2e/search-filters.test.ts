@@ -60,13 +60,27 @@ const GROUPS: Record<SearchTarget, Record<string, Step[]>> = {
     ],
     'Applicant’s country': [
       [country('Germany'), { applicantCountry: 'DE' }],
-      [flip('Country not specified'), { unspecCountry: 'false' }],
+      [flip('Also those that do not say'), { unspecCountry: 'false' }],
       [flip('Exclude the chosen countries'), { xApCn: 'true' }],
     ],
     Citizenship: [
       [country('France'), { citizenship: 'FR' }],
-      [flip('Citizenship not specified'), { unspecCit: 'false' }],
+      [flip('Also those that do not say'), { unspecCit: 'false' }],
       [flip('Exclude the chosen citizenships'), { xApCz: 'true' }],
+    ],
+    'Applying organisations': [
+      [tick('Schools and school districts'), { oat: 'school' }],
+      [flip('Also those that do not say'), { unspecOrganisation: 'false' }],
+      [tick('Not stated'), { oat: 'school,not-stated' }],
+      [flip('Also those that do not say'), { unspecOrganisation: null }],
+    ],
+    'Individual applicants': [
+      [tick('Postdoctoral researchers'), { iat: 'postdoctoral' }],
+      [flip('Also those that do not say'), { unspecIndividual: 'false' }],
+    ],
+    Degree: [
+      [tick('Doctorate'), { dr: 'doctorate' }],
+      [flip('Also those that do not say'), { unspecDegree: 'false' }],
     ],
     Restrictions: [
       [tick('Cost sharing or matching required'), { rst: 'cost-sharing' }],
@@ -87,7 +101,7 @@ const GROUPS: Record<SearchTarget, Record<string, Step[]>> = {
     'Country of the activity': [
       [country('Kenya'), { ol: 'KE' }],
       [flip('Exclude the chosen countries'), { xOlCn: 'true' }],
-      [flip('Country not specified'), { unspecCountry: 'false' }],
+      [flip('Also those that do not say'), { unspecCountry: 'false' }],
     ],
   },
   awards: {

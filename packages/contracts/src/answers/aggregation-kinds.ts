@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CountKey, listFiltersOf } from '../filters/filter.ts';
+import { type CountKey, listFiltersOf, NOT_STATED } from '../filters/filter.ts';
 import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
 import { FUNDER_SEARCH_PARAMETERS } from '../search-state/funder-parameters.ts';
 import { OPPORTUNITY_PARAMETERS } from '../search-state/opportunity-parameters.ts';
@@ -11,15 +11,26 @@ const count = z.number().int().describe('Records');
 export const AGGREGATION_SHAPES = {
   code: z.array(
     z.object({
-      code: z.string().describe('The value for the filter'),
+      code: z.string().describe(`The value for the filter; ${NOT_STATED} for records that state none`),
       label: z.string().optional().describe('Name of an organisation'),
       count,
     }),
   ),
-  groupId: z.array(z.object({ groupId: z.string().describe('Group of funder types'), count })),
-  typeId: z.array(z.object({ typeId: z.string().describe('Grant type'), count })),
-  countryCode: z.array(z.object({ countryCode: z.string().describe('ISO 3166-1 alpha-2'), count })),
-  year: z.array(z.object({ year: z.number().int().describe('The year in which the awards start'), count })),
+  groupId: z.array(
+    z.object({ groupId: z.string().describe(`Group of funder types, or ${NOT_STATED}`), count }),
+  ),
+  typeId: z.array(z.object({ typeId: z.string().describe(`Grant type, or ${NOT_STATED}`), count })),
+  countryCode: z.array(
+    z.object({ countryCode: z.string().describe(`ISO 3166-1 alpha-2, or ${NOT_STATED}`), count }),
+  ),
+  year: z.array(
+    z.object({
+      year: z
+        .union([z.number().int(), z.literal(NOT_STATED)])
+        .describe(`The year in which the awards start, or ${NOT_STATED}`),
+      count,
+    }),
+  ),
 } as const satisfies Record<CountKey, z.ZodType>;
 
 /** The kinds under which the filters of a table are counted. */

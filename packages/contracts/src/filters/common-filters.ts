@@ -83,6 +83,7 @@ export function areaFilters<const Top extends string, const Sub extends string>(
           'ASJC sub-level codes; a top-level code (2700) stands for the whole area, as in discipline.',
         label: 'Research area',
         counts: subCounts,
+        alwaysStated: true,
       },
       { vocabulary: AREAS },
     ),
@@ -93,6 +94,7 @@ export function areaFilters<const Top extends string, const Sub extends string>(
       {
         describes: 'ASJC codes of either level; the same as discipline and sub-discipline.',
         label: 'Research area',
+        alwaysStated: true,
       },
       { vocabulary: AREAS },
     ),

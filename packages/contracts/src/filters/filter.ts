@@ -47,8 +47,12 @@ export interface ListFilter extends ListParameter, Labelled {
    * them.
    */
   openToAll?: string;
-  /** The flag that decides whether the search also finds records without any value. */
+  /** The flag that decides whether a search for some values also finds records that state none. */
   unspecified?: string;
+  /**
+   * Set when `NOT_STATED` cannot be chosen: records always state a value, or another filter finds those that do not.
+   */
+  alwaysStated?: true;
   /**
    * Set when the values are organisations. They can be looked up by any of their ids, and notices call them by this
    * word.
@@ -74,6 +78,12 @@ export type OptionSource =
 
 /** What typing finds. It is the last part of the call's path. */
 export type SuggestedRecords = 'funders' | 'awardedInstitutions' | 'awardedAuthors' | 'assistanceListings';
+
+/**
+ * The value of a list filter that stands for records which state nothing, in addresses, requests and counts. It can be
+ * chosen alone or beside others.
+ */
+export const NOT_STATED = 'not-stated';
 
 /** The value of a country field of the index that means "open to everyone". A missing value means "not stated". */
 export const OPEN_TO_ALL = '*';

@@ -28,6 +28,9 @@ export const DAYS_LEFT: Record<Exclude<DeadlineBucket, 'unspecified'>, [number, 
   '91+': [91, null],
 };
 
+/** The words for the switches by which a search for some values also finds records that state none. */
+const ALSO_UNSTATED = 'Also those that do not say';
+
 /**
  * Every filter of the opportunity search, under its name in the address. Addresses list their filters in this order.
  */
@@ -41,7 +44,7 @@ export const OPPORTUNITY_FILTERS = {
     exclude: 'xApCn',
     openToAll: OPEN_TO_ALL,
     unspecified: 'unspecCountry',
-    note: 'Opportunities that are open worldwide match every country; the counts include only those that name it.',
+    note: 'Opportunities that are open worldwide match every country.',
   }),
   xApCn: flag({
     describes: 'Not open to applicants in the chosen countries.',
@@ -56,7 +59,7 @@ export const OPPORTUNITY_FILTERS = {
     exclude: 'xApCz',
     openToAll: OPEN_TO_ALL,
     unspecified: 'unspecCit',
-    note: 'Opportunities with “No citizenship restrictions” match every citizenship; the counts include only those that name it.',
+    note: 'Opportunities with “No citizenship restrictions” match every citizenship.',
   }),
   xApCz: flag({
     describes: 'Not open to the chosen citizenships.',
@@ -79,15 +82,14 @@ export const OPPORTUNITY_FILTERS = {
   }),
   unspecCit: flagOn({
     describes: 'Also include records that state no citizenship; on unless set to false.',
-    label: 'Citizenship not specified',
-    off: 'Citizenship must be specified',
-    hint: 'Also include opportunities that state no citizenship. On unless you switch it off.',
+    label: ALSO_UNSTATED,
+    off: 'Citizenship must be stated',
   }),
   unspecCountry: flagOn({
     describes: 'Also include records that state no applicant or activity country; on unless set to false.',
-    label: 'Country not specified',
-    off: 'Country must be specified',
-    hint: 'Also include opportunities that name no country. On unless you switch it off. The applicant’s country and the country of the activity share this switch.',
+    label: ALSO_UNSTATED,
+    off: 'Country must be stated',
+    hint: 'The applicant’s country and the country of the activity share this switch.',
   }),
   iat: optionsOf('individualApplicantTypes', {
     describes:
@@ -96,7 +98,13 @@ export const OPPORTUNITY_FILTERS = {
     field: 'individualType',
     counts: 'individual-applicant-type',
     openToAll: ANY_INDIVIDUAL,
-    note: 'Opportunities that are open to any individual match every choice; the counts include only those that name it.',
+    unspecified: 'unspecIndividual',
+    note: 'Opportunities that are open to any individual match every choice.',
+  }),
+  unspecIndividual: flagOn({
+    describes: 'Also include records that state no individual applicants; on unless set to false.',
+    label: ALSO_UNSTATED,
+    off: 'Individual applicants must be stated',
   }),
   oat: optionsOf('organisationApplicantTypes', {
     describes:
@@ -105,13 +113,25 @@ export const OPPORTUNITY_FILTERS = {
     field: 'organisationType',
     counts: 'organizational-applicant-type',
     openToAll: ANY_ORGANISATION,
-    note: 'Opportunities that are open to any organisation match every choice; the counts include only those that name it.',
+    unspecified: 'unspecOrganisation',
+    note: 'Opportunities that are open to any organisation match every choice.',
+  }),
+  unspecOrganisation: flagOn({
+    describes: 'Also include records that state no applying organisations; on unless set to false.',
+    label: ALSO_UNSTATED,
+    off: 'Applying organisations must be stated',
   }),
   dr: optionsOf('degrees', {
     describes: 'Degree requirements, ids of /api/eligibility/degrees.',
     label: 'Degree',
     field: 'degree',
     counts: 'degree-requirement',
+    unspecified: 'unspecDegree',
+  }),
+  unspecDegree: flagOn({
+    describes: 'Also include records that state no degree; on unless set to false.',
+    label: ALSO_UNSTATED,
+    off: 'Degree must be stated',
   }),
   rst: optionsOf('restrictions', {
     describes: 'Restrictions, ids of /api/eligibility/restrictions.',
@@ -158,6 +178,7 @@ export const OPPORTUNITY_FILTERS = {
     describes: 'Days left until the soonest future deadline.',
     label: 'Deadline',
     counts: 'deadline',
+    alwaysStated: true,
   }),
   minApplicationDueDate: day({
     describes: 'Application deadline on or after this day.',

@@ -1,8 +1,16 @@
 import { MAX_FILTER_VALUES } from '../limits.ts';
-import { RECORD } from '../search-state/forms.ts';
+import { formOr, RECORD } from '../search-state/forms.ts';
 import type { Form, ListParameter } from '../search-state/parameter.ts';
 import { COUNTRY_CODES } from './countries.ts';
-import type { AmountFilter, CountKey, DayFilter, FlagFilter, ListFilter, OptionSource } from './filter.ts';
+import {
+  type AmountFilter,
+  type CountKey,
+  type DayFilter,
+  type FlagFilter,
+  type ListFilter,
+  NOT_STATED,
+  type OptionSource,
+} from './filter.ts';
 import { OPTION_LISTS, type OptionList, type OptionListName } from './option-lists.ts';
 
 /**
@@ -24,7 +32,10 @@ const YEAR: Form = {
 };
 const COUNTRIES = { codes: new Set(COUNTRY_CODES), listedAt: 'ISO 3166-1 alpha-2' };
 
-/** A filter from which several values may be chosen, in any form. */
+/** The values that a filter accepts. */
+type Accepted = Pick<ListParameter, 'form' | 'describes'> & Pick<ListParameter, 'values' | 'vocabulary'>;
+
+/** A filter from which several values may be chosen, in any form, and `NOT_STATED` beside them. */
 export function values<const Row extends ListFacts>(
   form: Form,
   options: OptionSource,
@@ -32,7 +43,22 @@ export function values<const Row extends ListFacts>(
   row: Row,
   more: Pick<ListParameter, 'values' | 'vocabulary'> = {},
 ) {
-  return { kind: 'list', form, maxValues: MAX_FILTER_VALUES, options, countKey, ...more, ...row } as const;
+  const { describes, alwaysStated } = row;
+  const stated: Accepted = { form, describes, ...more };
+  const accepted = alwaysStated ? stated : withNotStated(stated);
+  return { kind: 'list', maxValues: MAX_FILTER_VALUES, options, countKey, ...row, ...accepted } as const;
+}
+
+/** The same values and `NOT_STATED`. */
+function withNotStated({ form, values, vocabulary, describes }: Accepted): Accepted {
+  return {
+    form: formOr(form, NOT_STATED),
+    describes: `${describes} \`${NOT_STATED}\` stands for records that state none.`,
+    ...(values ? { values: [...values, NOT_STATED] } : {}),
+    ...(vocabulary
+      ? { vocabulary: { ...vocabulary, codes: new Set([...vocabulary.codes, NOT_STATED]) } }
+      : {}),
+  };
 }
 
 /** A filter by the ids of an option list. */

@@ -20,3 +20,13 @@ export const NAME: Form = {
   pattern: NAME_PATTERN,
   expects: 'a name of at most 200 characters',
 };
+
+/** The same form, which also takes one certain word. */
+export function formOr(form: Form, word: string): Form {
+  return { ...form, pattern: new RegExp(`^(?:${innerPattern(form.pattern)}|${word})$`) };
+}
+
+/** A pattern without the signs that tie it to the beginning and the end of a text. */
+export function innerPattern({ source }: RegExp): string {
+  return source.replace(/^\^/, '').replace(/\$$/, '');
+}

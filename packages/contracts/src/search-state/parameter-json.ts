@@ -1,11 +1,6 @@
 import { MAX_RESULTS_REACHED } from '../limits.ts';
-import {
-  type Form,
-  GREATEST_AMOUNT,
-  type ListParameter,
-  type Parameter,
-  type TextParameter,
-} from './parameter.ts';
+import { innerPattern } from './forms.ts';
+import { GREATEST_AMOUNT, type ListParameter, type Parameter, type TextParameter } from './parameter.ts';
 
 /** A JSON schema (draft 2020-12), as far as parameters need it. */
 export type JsonSchema = Record<string, unknown>;
@@ -89,7 +84,7 @@ export function jsonOfList(parameter: ListParameter): JsonSchema {
 function textOfList({ form, values, vocabulary, commas }: ListParameter): JsonSchema {
   if (commas) return { type: 'string', pattern: form.pattern.source };
   const codes = values ?? (vocabulary ? [...vocabulary.codes] : null);
-  const one = codes ? codes.map(escaped).join('|') : inner(form);
+  const one = codes ? codes.map(escaped).join('|') : innerPattern(form.pattern);
   return { type: 'string', pattern: `^(?:${one})(?:,(?:${one}))*$` };
 }
 
@@ -102,10 +97,6 @@ function numbersOf({ form, values, vocabulary, commas }: ListParameter): JsonSch
   }
   if (commas) return [{ type: 'integer' }];
   return form.numbers ? [{ type: 'integer', ...form.numbers }] : [];
-}
-
-function inner({ pattern }: Form): string {
-  return pattern.source.replace(/^\^/, '').replace(/\$$/, '');
 }
 
 function escaped(code: string): string {

@@ -41,6 +41,20 @@ test('a code that no list has any more stays: without it the search would find e
   expect(openStoredState('opportunities', old).state).toMatchObject(old.state);
 });
 
+test('a search stored before records without applicants were found goes on without them', () => {
+  const old = { version: 1, state: { oat: ['school'], dr: 'doctorate', iat: [] } };
+  expect(openStoredState('opportunities', old).state).toMatchObject({
+    unspecOrganisation: false,
+    unspecDegree: false,
+    unspecIndividual: true,
+  });
+  const { state } = openStoredState(
+    'opportunities',
+    storedState(searchOf('opportunities', { oat: ['school'] })),
+  );
+  expect(state.unspecOrganisation).toBe(true);
+});
+
 test('an old state goes through every upgrade after its version, in order', () => {
   const renamed: Upgrade = (_target, { words, ...rest }) => ({ ...rest, basicQuery: words });
   const narrowed: Upgrade = (_target, state) => ({ ...state, basicQuery: `${state.basicQuery} AND sea` });

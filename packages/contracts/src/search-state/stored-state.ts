@@ -18,7 +18,18 @@ export type Upgrade = (target: SearchTarget, state: Record<string, unknown>) => 
  * One step for each version after the first, in order. A new parameter needs no step if its default does not change
  * what old searches find. A renamed parameter, or one with a changed default, needs a step.
  */
-const UPGRADES: readonly Upgrade[] = [];
+const UPGRADES: readonly Upgrade[] = [onlyStatedApplicants];
+
+/**
+ * Version 1 found only opportunities that state their applicants. Searches of that version go on to do so, where they
+ * have chosen some.
+ */
+function onlyStatedApplicants(target: SearchTarget, state: Record<string, unknown>): Record<string, unknown> {
+  if (target !== 'opportunities') return state;
+  const switches = { iat: 'unspecIndividual', oat: 'unspecOrganisation', dr: 'unspecDegree' };
+  const off = Object.entries(switches).filter(([list]) => [state[list] ?? []].flat().length > 0);
+  return { ...state, ...Object.fromEntries(off.map(([, unspecified]) => [unspecified, false])) };
+}
 
 /** Parameters that belong to one visit to the results rather than to the search. */
 const OF_ONE_VISIT = ['savedSearchId', 'savedSearchName', 'newSince'];

@@ -41,6 +41,7 @@ describe('the applied filters in words', () => {
       'Deadline: Within 14 days',
       'Degree: Doctorate',
       'Degree: gone',
+      'Degree: or not stated',
       'Funder: funders 7',
       'Funder: 9',
       'Research area: Medicine',
@@ -64,9 +65,33 @@ describe('the applied filters in words', () => {
       labels('opportunities', 'subSponsor=false&unspecCit=false&unspecCountry=false&expired=true'),
     ).toEqual([
       'Also closed opportunities',
-      'Country must be specified',
-      'Citizenship must be specified',
+      'Country must be stated',
+      'Citizenship must be stated',
       'Without sub-organisations of funders',
+    ]);
+  });
+
+  test('a list says whether records that state nothing are in; one change leaves them out', () => {
+    const query = 'oat=school,hospital&applicantCountry=DE&xApCn=true&unspecCountry=false';
+    expect(labels('opportunities', query)).toEqual([
+      'Applicant’s country: not Germany',
+      'Country must be stated',
+      'Applying organisations: Schools and school districts',
+      'Applying organisations: Hospitals and health care providers',
+      'Applying organisations: or not stated',
+    ]);
+    expect(filtersOf('opportunities', query).at(-1)!.without).toEqual({ unspecOrganisation: false });
+  });
+
+  test('records that state nothing can be chosen by themselves, and left out', () => {
+    expect(labels('opportunities', 'oat=school,not-stated&discipline=not-stated')).toEqual([
+      'Applying organisations: Schools and school districts',
+      'Applying organisations: Not stated',
+      'Research area: Not stated',
+    ]);
+    expect(labels('awards', 'awardeeCountries=not-stated,NO&xRcCn=true')).toEqual([
+      'Recipient’s country: stated',
+      'Recipient’s country: not Norway',
     ]);
   });
 
@@ -98,7 +123,19 @@ describe('removing', () => {
   });
 
   const values: Record<string, string[]> = {
-    list: ['1', '2', 'DE', 'FR', 'prize', '2700', '2705', '2024', '0-14', 'ONGOING_OPPORTUNITY'],
+    list: [
+      '1',
+      '2',
+      'DE',
+      'FR',
+      'prize',
+      '2700',
+      '2705',
+      '2024',
+      '0-14',
+      'ONGOING_OPPORTUNITY',
+      'not-stated',
+    ],
     flag: ['true', 'false'],
     amount: ['10', '2000'],
     day: ['2026-03-01'],

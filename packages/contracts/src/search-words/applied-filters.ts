@@ -1,4 +1,4 @@
-import { type Filter, filtersOf, type ListFilter } from '../filters/filter.ts';
+import { type Filter, filtersOf, type ListFilter, NOT_STATED, type OptionSource } from '../filters/filter.ts';
 import { shownFilters } from '../filters/panels.ts';
 import { formatCountOf } from '../formats/count.ts';
 import { formatDate } from '../formats/day.ts';
@@ -83,27 +83,41 @@ function applied(
 
 function listed(
   name: string,
-  { label, options, exclude }: ListFilter,
+  { label, options, exclude, unspecified }: ListFilter,
   values: SearchValues,
   names: ChosenNames,
 ): AppliedFilter[] {
   const chosen = values[name] as string[];
   const isExcluded = exclude !== undefined && values[exclude] === true;
   const included = isExcluded ? { [exclude]: false } : {};
-  return chosen.map((each) => {
-    const value = `${isExcluded ? 'not ' : ''}${valueInWords(options, each, names)}`;
-    return {
-      id: `${name}=${each}`,
-      name: label,
-      value,
-      label: `${label}: ${value}`,
-      without: {
-        [name]: chosen.filter((other) => other !== each),
-        ...(chosen.length === 1 ? included : {}),
-      },
-      withoutList: { [name]: [], ...included },
-    };
+  const withoutList = { [name]: [], ...included };
+  const filter = (id: string, value: string, without: SearchValues): AppliedFilter => ({
+    id: `${name}=${id}`,
+    name: label,
+    value,
+    label: `${label}: ${value}`,
+    without,
+    withoutList,
   });
+  const applied = chosen.map((each) => {
+    const others = chosen.filter((other) => other !== each);
+    const without = others.length === 0 ? withoutList : { [name]: others };
+    return filter(
+      each,
+      isExcluded ? excluded(options, each, names) : valueInWords(options, each, names),
+      without,
+    );
+  });
+  const isOpen = unspecified !== undefined && values[unspecified] === true && !chosen.includes(NOT_STATED);
+  if (applied.length === 0 || !isOpen) return applied;
+  return [...applied, filter('', OR_NOT_STATED, { [unspecified]: false })];
+}
+
+/** What is said of a list whose search also finds records that state nothing. */
+const OR_NOT_STATED = 'or not stated';
+
+function excluded(options: OptionSource, value: string, names: ChosenNames): string {
+  return value === NOT_STATED ? 'stated' : `not ${valueInWords(options, value, names)}`;
 }
 
 function ranged(

@@ -1,4 +1,4 @@
-import type { OptionSource, SuggestedRecords } from '../filters/filter.ts';
+import { NOT_STATED, type OptionSource, type SuggestedRecords } from '../filters/filter.ts';
 import { countryName } from '../record-words/country.ts';
 
 /** Looks up names of research areas and records. A value whose name is not known is shown by its id. */
@@ -7,8 +7,12 @@ export interface ChosenNames {
   record(what: SuggestedRecords, id: string): string | undefined;
 }
 
+/** The words for `NOT_STATED`. */
+export const NOT_STATED_WORDS = 'Not stated';
+
 /** A value of a list filter in words: an option, a country, a research area, the name of a record. */
 export function valueInWords(options: OptionSource, value: string, names: ChosenNames): string {
+  if (value === NOT_STATED) return NOT_STATED_WORDS;
   switch (options.from) {
     case 'words':
       return Object.hasOwn(options.words, value) ? (options.words[value] ?? value) : value;

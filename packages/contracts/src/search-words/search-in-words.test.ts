@@ -25,7 +25,7 @@ test.each([
   [
     'opportunities',
     'basicQuery=ice&funder=7,8&applicantCountry=DE,FR&xApCn=true&deadline=0-14&discipline=2700',
-    '“ice” · Deadline: Within 14 days · Applicant’s country: not Germany; not France · Funder: European Commission; 8 · Research area: Medicine · Order: Relevance',
+    '“ice” · Deadline: Within 14 days · Applicant’s country: not Germany; not France; or not stated · Funder: European Commission; 8 · Research area: Medicine · Order: Relevance',
   ],
   [
     'funders',
@@ -55,8 +55,8 @@ test('line by line: words, filters as on the screen, the order', () => {
     { name: 'Search', value: 'Funding opportunities' },
     { name: 'Words', value: 'ice' },
     { name: 'Also closed opportunities', value: 'Yes' },
-    { name: 'Citizenship must be specified', value: 'Yes' },
-    { name: 'Degree', value: 'Doctorate; Master’s degree' },
+    { name: 'Citizenship must be stated', value: 'Yes' },
+    { name: 'Degree', value: 'Doctorate; Master’s degree; or not stated' },
     { name: 'Funder', value: 'not European Commission; not 8' },
     { name: 'Research area', value: 'Medicine' },
     { name: 'Research area', value: '2705' },

@@ -1,7 +1,7 @@
 import { MAX_SAVED_SEARCH_NAME } from '../limits.ts';
 import type { Search } from '../search-state/search-targets.ts';
 import { appliedFilters } from './applied-filters.ts';
-import type { ChosenNames } from './chosen-names.ts';
+import { type ChosenNames, NOT_STATED_WORDS } from './chosen-names.ts';
 import { wordsOfSearch } from './words-of-search.ts';
 
 /** The word between "New awards" and the values of a filter. Other filters follow after a comma. */
@@ -20,7 +20,8 @@ export function watchName(search: Search<'awards'>, names: ChosenNames): string 
   for (const { id, value, label } of appliedFilters(search, names)) {
     const [parameter = ''] = id.split('=');
     const link = LINKS[parameter];
-    if (link === undefined || value === null || value.startsWith('not ')) others.push(label);
+    const isNamed = value !== null && value !== NOT_STATED_WORDS && !value.startsWith('not ');
+    if (link === undefined || !isNamed) others.push(label);
     else linked.set(link, [...(linked.get(link) ?? []), value]);
   }
   const words = wordsOfSearch(search.state);

@@ -1,4 +1,4 @@
-import { listFiltersOf, type SuggestedRecords } from '@fundry/contracts/filters/filter.ts';
+import { listFiltersOf, NOT_STATED, type SuggestedRecords } from '@fundry/contracts/filters/filter.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { parameterTable } from '@fundry/contracts/search-state/search-targets.ts';
 import type { AskedSearch } from '@fundry/contracts/search-words/applied-filters.ts';
@@ -59,7 +59,7 @@ export function useRecordLabels(searches: readonly AskedSearch[]): void {
       if (options.from !== 'records') continue;
       const of = ids.get(options.suggest) ?? new Set();
       for (const id of (state as SearchValues)[list] as string[])
-        if (!known()[options.suggest].has(id)) of.add(id);
+        if (id !== NOT_STATED && !known()[options.suggest].has(id)) of.add(id);
       ids.set(options.suggest, of);
     }
   }

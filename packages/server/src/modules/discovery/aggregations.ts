@@ -1,5 +1,5 @@
 import type { AGGREGATION_SHAPES, AggregationKinds } from '@fundry/contracts/answers/aggregation-kinds.ts';
-import { type CountKey, listFiltersOf, OPEN_TO_ALL } from '@fundry/contracts/filters/filter.ts';
+import { type CountKey, listFiltersOf, NOT_STATED, OPEN_TO_ALL } from '@fundry/contracts/filters/filter.ts';
 import {
   parameterTable,
   type Search,
@@ -52,9 +52,9 @@ async function answered<T extends SearchTarget>(
   { db, engine }: DiscoveryServices,
 ): Promise<Record<string, AggregationEntries>> {
   const of = definitionOf(target);
-  const codes = of.organisationKinds.flatMap((kind) =>
-    (counted[kind] ?? []).map((entry) => Number(entry.code)),
-  );
+  const codes = of.organisationKinds
+    .flatMap((kind) => (counted[kind] ?? []).map(({ code }) => Number(code)))
+    .filter(Number.isInteger);
   const names = await organisationLabels(db, [...new Set(codes)]);
   const labels = await indexLabels(target, counted, engine);
   return Object.fromEntries(
@@ -96,18 +96,26 @@ function shaped(
     case 'typeId':
       return entries.map(({ code, count }) => ({ typeId: code, count }));
     case 'countryCode':
-      // "Open to all" is no country. Unspecified and open records are found with any country that people choose.
+      // "Open to all" is no country. These records count under every country.
       return entries
         .filter(({ code }) => code !== OPEN_TO_ALL)
         .map(({ code, count }) => ({ countryCode: code, count }));
     case 'year':
       return entries
-        .map(({ code, count }) => ({ year: Number(code), count }))
-        .sort((a, b) => b.year - a.year);
+        .toSorted((a, b) => yearOf(b) - yearOf(a))
+        .map((entry) => ({
+          year: entry.code === NOT_STATED ? (NOT_STATED as typeof NOT_STATED) : yearOf(entry),
+          count: entry.count,
+        }));
     case 'code':
       return entries.map(({ code, count }) => {
         const text = label(code);
         return text === undefined ? { code, count } : { code, label: text, count };
       });
   }
+}
+
+/** The year of an entry. The entry of records without a year comes after all years. */
+function yearOf({ code }: FacetEntry): number {
+  return code === NOT_STATED ? 0 : Number(code);
 }

@@ -1,4 +1,4 @@
-import { listFiltersOf } from '@fundry/contracts/filters/filter.ts';
+import { listFiltersOf, NOT_STATED } from '@fundry/contracts/filters/filter.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
@@ -23,10 +23,11 @@ export async function withPresentOrganisations<State extends object>(
   const present = { ...state } as State & Record<string, string[]>;
   const notices: string[] = [];
   for (const [name, { organisations }] of listFiltersOf(table)) {
-    const asked: string[] = present[name] ?? [];
-    if (organisations === undefined || asked.length === 0) continue;
+    const chosen: string[] = present[name] ?? [];
+    if (organisations === undefined || chosen.length === 0) continue;
+    const asked = chosen.filter((id) => id !== NOT_STATED);
     const current = resolved(asked, await canonicalOrganisations(db, asked.map(Number)), organisations);
-    Object.assign(present, { [name]: current.ids });
+    Object.assign(present, { [name]: [...current.ids, ...chosen.filter((id) => id === NOT_STATED)] });
     notices.push(...current.notices);
   }
   return { state: present, notices };

@@ -20,7 +20,7 @@ export async function chosenNames(
   const ids = listFiltersOf(table).flatMap(([name, { organisations }]) =>
     organisations === undefined ? [] : ((state as SearchValues)[name] as string[]),
   );
-  const found = await organisationLabels(db, ids.map(Number));
+  const found = await organisationLabels(db, ids.map(Number).filter(Number.isInteger));
   return {
     area: (code) => asjcArea(code)?.name,
     record: (_, id) => found.get(Number(id))?.preferredName,

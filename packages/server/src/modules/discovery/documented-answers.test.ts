@@ -77,5 +77,7 @@ test('parameters tell their bounds and the only values there are', () => {
     anyOf: [{ type: 'string', pattern: `^(?:${values})(?:,(?:${values}))*$` }, { type: 'array' }, {}],
   });
   expect(schemaOf('deadline')).toMatchObject(lists('0-14|15-30|31-90|91\\+|unspecified'));
-  expect(schemaOf('dateType')).toMatchObject(lists('OPPORTUNITY_WITH_DEADLINE|ONGOING_OPPORTUNITY'));
+  expect(schemaOf('dateType')).toMatchObject(
+    lists('OPPORTUNITY_WITH_DEADLINE|ONGOING_OPPORTUNITY|not-stated'),
+  );
 });

@@ -51,6 +51,7 @@ test('assistance listings are counted and suggested with their titles, which any
   expect(await post('/api/opportunities/aggregations/assistance-listing', {})).toEqual([
     { code: '93.847', ...diseases },
     { code: '11.417', label: '11.417 Lantern Grants', count: 1 },
+    { code: 'not-stated', count: 1 },
   ]);
   const suggested = [{ id: '93.847', text: '93.847 Tidal Diseases', count: 2 }];
   for (const asked of ['text=93.8', 'text=tidal', 'id=93.847']) {

@@ -106,13 +106,26 @@ export interface Category {
   where: Condition;
 }
 
-/**
- * A request for counts: one entry per value of a code field, or one per named bucket. `own` is the key of the facet's
- * own category, if any.
- */
-export type FacetRequest =
-  | { name: string; own: string | null; field: string; limit: number }
-  | { name: string; own: string | null; buckets: { code: string; where: Condition }[] };
+/** A request for counts. `own` is the key of the facet's own category, if any. */
+export type FacetRequest = CodeFacet | { name: string; own: string | null; buckets: CodedCondition[] };
+
+/** Counts the documents by each value of a code field: the `limit` codes with the highest counts. */
+export interface CodeFacet {
+  name: string;
+  own: string | null;
+  field: string;
+  limit: number;
+  /** Documents with the code `code` also count under each of the codes `under`. */
+  open?: { code: string; under: readonly string[] } | undefined;
+  /** Documents without a value count under this code. Its entry comes last and does not count towards the limit. */
+  missing?: string | undefined;
+}
+
+/** Counts the documents that meet a condition. */
+export interface CodedCondition {
+  code: string;
+  where: Condition;
+}
 
 export type Sort =
   | { by: 'relevance' }

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { fromEuro, referenceRates, toEuro } from '../../reference-data/reference-data.public.ts';
 import { awardOracle } from './award-oracle.ts';
 import type { AwardItem, OracleWorld } from './oracle-world.ts';
+import { NOT_STATED } from './target-oracle.ts';
 
 interface Figures {
   code: string;
@@ -26,7 +27,7 @@ export function expectedAwardFigures(world: OracleWorld, state: AwardState, awar
     const groups = new Map<string, AwardItem[]>();
     for (const item of awards) {
       for (const code of new Set(kinds[kind]!.values(item, counted))) {
-        groups.set(code, [...(groups.get(code) ?? []), item]);
+        if (code !== NOT_STATED) groups.set(code, [...(groups.get(code) ?? []), item]);
       }
     }
     return [...groups]

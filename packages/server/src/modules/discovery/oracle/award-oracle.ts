@@ -3,7 +3,7 @@ import { foldForSorting } from '../../../platform/search/fold.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
 import { areaFilter, funderFilters, funderIds, overlaps, updatedAt } from './common-oracle.ts';
 import type { AwardItem, OracleWorld } from './oracle-world.ts';
-import { oneOf, type TargetOracle } from './target-oracle.ts';
+import { oneOf, orNotStated, type TargetOracle } from './target-oracle.ts';
 
 const stated = (values: (string | null)[]) => values.filter((value) => value !== null);
 
@@ -37,27 +37,33 @@ export function awardOracle(world: OracleWorld): TargetOracle<AwardState, AwardI
       ids: state.ids.length === 0 || state.ids.includes(String(item.id)),
     }),
     kinds: {
-      'recipient-country-search': { ignores: 'recipientCountry', values: countries },
-      'grant-type-search': { ignores: 'grantType', values: ({ record }) => stated([record.grantType]) },
+      'recipient-country-search': {
+        ignores: 'recipientCountry',
+        values: (item) => orNotStated(countries(item)),
+      },
+      'grant-type-search': { ignores: 'grantType', values: ({ record }) => orNotStated([record.grantType]) },
       'top-level-discipline-search': {
         ignores: 'area',
-        values: ({ record }) => record.areas.map(({ code }) => `${code.slice(0, 2)}00`),
+        values: ({ record }) => orNotStated(record.areas.map(({ code }) => `${code.slice(0, 2)}00`)),
       },
       'sub-level-discipline-search': {
         ignores: 'area',
         values: ({ record }) => record.areas.map(({ code }) => code),
       },
-      'per-year-search': { ignores: 'year', values: year },
+      'per-year-search': { ignores: 'year', values: (item) => orNotStated(year(item)) },
       'funder-type': {
         ignores: 'funderType',
-        values: ({ funders }) => stated(funders.map((one) => one.typeGroup)),
+        values: ({ funders }) => orNotStated(funders.map((one) => one.typeGroup)),
       },
-      funder: { ignores: 'funder', values: ({ funders }, state) => funderIds(state, funders) },
+      funder: { ignores: 'funder', values: ({ funders }, state) => orNotStated(funderIds(state, funders)) },
       'funder-country': {
         ignores: 'funderCountry',
-        values: ({ funders }) => stated(funders.map((one) => one.country)),
+        values: ({ funders }) => orNotStated(funders.map((one) => one.country)),
       },
-      'awarded-institution': { ignores: 'institution', values: institutions },
+      'awarded-institution': {
+        ignores: 'institution',
+        values: (item) => orNotStated(institutions(item)),
+      },
     },
     orderWithoutWords: 'startYear',
     descending: (orderBy) => orderBy === '-amount',

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/search/conformance/reference-text.ts';
 import type { Query } from '../../../platform/search/port.ts';
 import type { RandomCase } from './random-case.ts';
-import { countValues, inOrder, type OracleItem, type TargetOracle } from './target-oracle.ts';
+import { countValues, inOrder, NOT_STATED, type OracleItem, type TargetOracle } from './target-oracle.ts';
 
 const BUCKETS = ['0-14', '15-30', '31-90', '91+', 'unspecified'];
 
@@ -113,7 +113,10 @@ export async function checkCase<State, Item extends OracleItem>(
 
 function expectedEntries(kind: string, lists: string[][]): { code: string; count: number }[] {
   const entries = countValues(lists);
-  if (kind === 'per-year-search') return entries.sort((a, b) => Number(b.code) - Number(a.code));
+  if (kind === 'per-year-search') {
+    const year = ({ code }: { code: string }) => (code === NOT_STATED ? 0 : Number(code));
+    return entries.sort((a, b) => year(b) - year(a));
+  }
   if (kind !== 'deadline') return entries;
   return BUCKETS.map((code) => entries.find((entry) => entry.code === code) ?? { code, count: 0 });
 }

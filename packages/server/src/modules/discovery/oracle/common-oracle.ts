@@ -1,6 +1,6 @@
 import { toEuro } from '../../reference-data/reference-data.public.ts';
 import type { OracleOrganisation } from './oracle-world.ts';
-import { oneOf } from './target-oracle.ts';
+import { NOT_STATED, oneOf } from './target-oracle.ts';
 
 interface FunderFilterState {
   funder: string[];
@@ -42,6 +42,7 @@ export function areaFilter(
 ): boolean {
   const chosen = [...state.discipline, ...state['sub-discipline'], ...state.asjcCategories];
   if (chosen.length === 0) return true;
+  if (areas.length === 0) return chosen.includes(NOT_STATED);
   return areas.some(({ code }) =>
     chosen.some((each) => (each.endsWith('00') ? code.startsWith(each.slice(0, 2)) : code === each)),
   );

@@ -1,7 +1,7 @@
 import type { FunderState } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { funderFilters, updatedAt } from './common-oracle.ts';
 import type { FunderItem, OracleWorld } from './oracle-world.ts';
-import type { TargetOracle } from './target-oracle.ts';
+import { orNotStated, type TargetOracle } from './target-oracle.ts';
 
 /** The rules of section 1 of the specification's parameter table for funders. */
 export function funderOracle(world: OracleWorld): TargetOracle<FunderState, FunderItem> {
@@ -15,11 +15,11 @@ export function funderOracle(world: OracleWorld): TargetOracle<FunderState, Fund
     kinds: {
       'funder-country': {
         ignores: 'funderCountry',
-        values: ({ record }) => (record.country ? [record.country] : []),
+        values: ({ record }) => orNotStated([record.country]),
       },
       'funder-type': {
         ignores: 'funderType',
-        values: ({ record }) => (record.typeGroup ? [record.typeGroup] : []),
+        values: ({ record }) => orNotStated([record.typeGroup]),
       },
     },
     orderWithoutWords: '-opportunities',

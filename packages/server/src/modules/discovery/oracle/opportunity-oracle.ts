@@ -1,3 +1,5 @@
+import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
+import { optionIds } from '@fundry/contracts/filters/option-lists.ts';
 import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { foldForSorting } from '../../../platform/search/fold.ts';
 import type { Opportunity } from '../../catalogue/catalogue.public.ts';
@@ -5,9 +7,14 @@ import { toEuro } from '../../reference-data/reference-data.public.ts';
 import { areaFilter, funderFilters, funderIds, overlaps, updatedAt } from './common-oracle.ts';
 import { statusOf } from './opportunity-status.ts';
 import type { Named, OracleWorld } from './oracle-world.ts';
-import { oneOf, openTo, type TargetOracle } from './target-oracle.ts';
+import { oneOf, openTo, orNotStated, type TargetOracle } from './target-oracle.ts';
 
 type Item = Named<Opportunity>;
+
+const ANYONE = 'any-individual';
+const ANY_BODY = 'any-organisation';
+const PEOPLE = optionIds('individualApplicantTypes');
+const BODIES = optionIds('organisationApplicantTypes');
 
 const BUCKETS: [code: string, least: number, most: number][] = [
   ['0-14', 0, 14],
@@ -59,9 +66,19 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
         deadline: state.deadline.length === 0 || bucket(item).some((code) => state.deadline.includes(code)),
         range: inRange(state, item),
         dateType: oneOf([record.dateType], state.dateType),
-        individual: kindOf(eligibility.individualTypes, state.iat, 'any-individual'),
-        organisation: kindOf(eligibility.organisationTypes, state.oat, 'any-organisation'),
-        degree: oneOf(eligibility.degrees ?? [], state.dr),
+        individual: openTo(
+          kindsOf(eligibility.individualTypes, state.iat, ANYONE),
+          state.iat,
+          false,
+          state.unspecIndividual,
+        ),
+        organisation: openTo(
+          kindsOf(eligibility.organisationTypes, state.oat, ANY_BODY),
+          state.oat,
+          false,
+          state.unspecOrganisation,
+        ),
+        degree: openTo(kindsOf(eligibility.degrees, state.dr, null), state.dr, false, state.unspecDegree),
         restriction: oneOf(eligibility.restrictions ?? [], state.rst),
         citizenship: openTo(eligibility.citizenships, state.citizenship, state.xApCz, state.unspecCit),
         applicantCountry: openTo(
@@ -83,45 +100,54 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
       };
     },
     kinds: {
-      funder: { ignores: 'funder', values: ({ funders }, state) => funderIds(state, funders) },
+      funder: { ignores: 'funder', values: ({ funders }, state) => orNotStated(funderIds(state, funders)) },
       'sub-level-discipline': {
         ignores: 'area',
         values: ({ record }) => record.areas.map(({ code }) => code),
       },
       'top-level-discipline': {
         ignores: 'area',
-        values: ({ record }) => record.areas.map(({ code }) => `${code.slice(0, 2)}00`),
+        values: ({ record }) => orNotStated(record.areas.map(({ code }) => `${code.slice(0, 2)}00`)),
       },
-      'grant-type': { ignores: 'grantType', values: ({ record }) => record.grantTypes },
+      'grant-type': { ignores: 'grantType', values: ({ record }) => orNotStated(record.grantTypes) },
       'individual-applicant-type': {
         ignores: 'individual',
-        values: ({ record }) => record.eligibility.individualTypes ?? [],
+        values: ({ record }) => countedKinds(record.eligibility.individualTypes, ANYONE, PEOPLE),
       },
       'organizational-applicant-type': {
         ignores: 'organisation',
-        values: ({ record }) => record.eligibility.organisationTypes ?? [],
+        values: ({ record }) => countedKinds(record.eligibility.organisationTypes, ANY_BODY, BODIES),
       },
-      'degree-requirement': { ignores: 'degree', values: ({ record }) => record.eligibility.degrees ?? [] },
-      restriction: { ignores: 'restriction', values: ({ record }) => record.eligibility.restrictions ?? [] },
+      'degree-requirement': {
+        ignores: 'degree',
+        values: ({ record }) => orNotStated(record.eligibility.degrees ?? []),
+      },
+      restriction: {
+        ignores: 'restriction',
+        values: ({ record }) => orNotStated(record.eligibility.restrictions ?? []),
+      },
       'funder-type': {
         ignores: 'funderType',
-        values: ({ funders }) => stated(funders.map((one) => one.typeGroup)),
+        values: ({ funders }) => orNotStated(funders.map((one) => one.typeGroup)),
       },
       deadline: { ignores: 'deadline', values: bucket },
-      citizenship: { ignores: 'citizenship', values: ({ record }) => named(record.eligibility.citizenships) },
+      citizenship: {
+        ignores: 'citizenship',
+        values: ({ record }, { xApCz }) => countedCountries(record.eligibility.citizenships, xApCz),
+      },
       'applicant-country': {
         ignores: 'applicantCountry',
-        values: ({ record }) => named(record.eligibility.applicantCountries),
+        values: ({ record }, { xApCn }) => countedCountries(record.eligibility.applicantCountries, xApCn),
       },
       'activity-country': {
         ignores: 'activityCountry',
-        values: ({ record }) => named(record.activityCountries),
+        values: ({ record }, { xOlCn }) => countedCountries(record.activityCountries, xOlCn),
       },
       'funder-country': {
         ignores: 'funderCountry',
-        values: ({ funders }) => stated(funders.map((one) => one.country)),
+        values: ({ funders }) => orNotStated(funders.map((one) => one.country)),
       },
-      'date-type': { ignores: 'dateType', values: ({ record }) => stated([record.dateType]) },
+      'date-type': { ignores: 'dateType', values: ({ record }) => orNotStated([record.dateType]) },
     },
     orderWithoutWords: 'deadline',
     descending: (orderBy) => orderBy.startsWith('-'),
@@ -146,17 +172,25 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
   };
 }
 
-/** Whether a call is open to one of the chosen kinds of applicants, or to any kind. */
-function kindOf(kinds: string[] | null, asked: string[], any: string): boolean {
-  return (kinds ?? []).includes(any) || oneOf(kinds ?? [], asked);
+/**
+ * The kinds of applicants that a call states: null for none, "any" for one that is open to all of them. When these calls
+ * themselves are asked for, they have the kind of that name.
+ */
+function kindsOf(kinds: string[] | null, asked: string[], any: string | null): null | 'any' | string[] {
+  if (kinds === null || kinds.length === 0) return null;
+  const isOpen = any !== null && kinds.includes(any) && !asked.includes(any);
+  return isOpen ? 'any' : kinds;
 }
 
-function stated(values: (string | null)[]): string[] {
-  return values.filter((value) => value !== null);
+/** The kinds under which a call counts. One that is open to all of them counts under each. */
+function countedKinds(kinds: string[] | null, any: string, all: string[]): string[] {
+  return orNotStated(kinds?.includes(any) ? all : (kinds ?? []));
 }
 
-function named(openness: null | 'any' | string[]): string[] {
-  return Array.isArray(openness) ? openness : [];
+/** The countries under which a call counts. One that is open to all counts under each, and under none to be excluded. */
+function countedCountries(openness: null | 'any' | string[], excluded: boolean): string[] {
+  if (openness === 'any') return excluded ? [] : [...COUNTRY_CODES];
+  return orNotStated(openness ?? []);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Random } from '../../../platform/random.ts';
 import { codesOf } from '../../../platform/search/field-values.ts';
 import type { FieldValue } from '../../../platform/search/port.ts';
 import type { Given, Pickers } from './random-state.ts';
-import { type OracleItem, oneOf, type TargetOracle } from './target-oracle.ts';
+import { type OracleItem, oneOf, orNotStated, type TargetOracle } from './target-oracle.ts';
 
 interface Judge<State, Item extends OracleItem> {
   oracle: TargetOracle<State, Item>;
@@ -42,7 +42,7 @@ export function withPlainFilters<State, Item extends OracleItem>(
         ...Object.fromEntries(
           counted.map(({ name, kind, field }) => [
             kind,
-            { ignores: name, values: (item: Item) => codesOf(item.fields[field]) },
+            { ignores: name, values: (item: Item) => orNotStated(codesOf(item.fields[field])) },
           ]),
         ),
       },

@@ -1,9 +1,10 @@
+import { listFiltersOf } from '@fundry/contracts/filters/filter.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import type { Random } from '../../../platform/random.ts';
 import type { Query } from '../../../platform/search/port.ts';
 import { randomQuery } from './random-query.ts';
 import { type Given, type Pickers, randomGiven } from './random-state.ts';
-import type { OracleItem } from './target-oracle.ts';
+import { NOT_STATED, type OracleItem } from './target-oracle.ts';
 
 /** One random search: its parameters, each under any of its names, and the meaning of its words. */
 export interface RandomCase {
@@ -14,7 +15,9 @@ export interface RandomCase {
   meaning: Query | null;
 }
 
-/** A random search around the records of a target. If a range has its bounds in the wrong order, they are swapped. */
+/**
+ * A random search around the records of a target. Some of its filters also ask for records that state nothing. If a range has its bounds in the wrong order, they are swapped.
+ */
 export function randomCase<Item extends OracleItem>(
   table: ParameterTable,
   orders: readonly string[],
@@ -25,6 +28,11 @@ export function randomCase<Item extends OracleItem>(
 ): RandomCase {
   const item = random.pick(items);
   const filters = randomGiven(pickers, item, items, random, round);
+  for (const [name, filter] of listFiltersOf(table)) {
+    const chosen = filters[name];
+    if (filter.alwaysStated || !Array.isArray(chosen) || !random.chance(0.2)) continue;
+    filters[name] = random.chance(0.5) ? [NOT_STATED] : [...chosen, NOT_STATED];
+  }
   turn(filters, 'amountMin', 'amountMax');
   turn(filters, 'minApplicationDueDate', 'maxApplicationDueDate');
   const query = randomQuery(random, item.text, random.pick(items).text);

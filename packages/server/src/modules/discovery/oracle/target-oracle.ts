@@ -25,6 +25,15 @@ export interface OracleItem {
   fields: IndexDocument['fields'];
 }
 
+/** The choice of records that state nothing. Their counts come last. */
+export const NOT_STATED = 'not-stated';
+
+/** A record's values for counting. A record that states none counts as such. */
+export function orNotStated(values: (string | null)[]): string[] {
+  const stated = values.filter((value) => value !== null);
+  return stated.length === 0 ? [NOT_STATED] : stated;
+}
+
 /** Counts the entries of each code: the most frequent first, then by code. */
 export function countValues(lists: string[][]): { code: string; count: number }[] {
   const counts = new Map<string, number>();
@@ -33,7 +42,12 @@ export function countValues(lists: string[][]): { code: string; count: number }[
   }
   return [...counts]
     .map(([code, count]) => ({ code, count }))
-    .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+    .sort(
+      (a, b) =>
+        Number(a.code === NOT_STATED) - Number(b.code === NOT_STATED) ||
+        b.count - a.count ||
+        (a.code < b.code ? -1 : 1),
+    );
 }
 
 /** Records in the requested order. Records without the value come last; equal records are ordered by id. */
@@ -55,9 +69,9 @@ export function inOrder<State, Item extends OracleItem>(
 }
 
 /**
- * Whether a record's stated values fit the chosen ones. "any" is open to everyone and always fits. Where the record
- * states nothing, `unspecified` decides. As an exclusion, none of the chosen values may be stated. With no chosen value
- * every record fits.
+ * Whether a record's stated values fit the chosen ones. "any" is open to everyone and fits every value. Where the record
+ * states nothing, the choice of such records decides, and otherwise `unspecified`. As an exclusion, none of the chosen
+ * values may be stated. With no chosen value every record fits.
  */
 export function openTo(
   stated: null | 'any' | string[],
@@ -66,17 +80,17 @@ export function openTo(
   unspecified: boolean,
 ): boolean {
   if (chosen.length === 0) return true;
-  if (stated === null) return unspecified;
-  if (stated === 'any') return true;
+  if (stated === null) return chosen.includes(NOT_STATED) ? !excluded : unspecified;
+  if (stated === 'any') return excluded || chosen.some((value) => value !== NOT_STATED);
   const named = stated.some((code) => chosen.includes(code));
   return excluded ? !named : named;
 }
 
 /**
- * Whether one of the chosen values is among the record's values, or, as an exclusion, none of them. With no chosen
- * value every record passes.
+ * Whether one of the chosen values is among the record's values, or, as an exclusion, none of them. A record that states
+ * none has the value `NOT_STATED`. With no chosen value every record passes.
  */
 export function oneOf(values: (string | null)[], chosen: string[], excluded = false): boolean {
   if (chosen.length === 0) return true;
-  return values.some((value) => value !== null && chosen.includes(value)) !== excluded;
+  return orNotStated(values).some((value) => chosen.includes(value)) !== excluded;
 }

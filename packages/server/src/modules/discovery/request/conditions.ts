@@ -1,3 +1,4 @@
+import { NOT_STATED } from '@fundry/contracts/filters/filter.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
 
 /** A filter category; empty when it sets no condition. */
@@ -5,9 +6,16 @@ export function category(key: string, where: Condition | null): Category[] {
   return where ? [{ key, where }] : [];
 }
 
-/** Matches records with one of the values; null when no value was chosen. */
+/**
+ * Matches records with one of the values. `NOT_STATED` stands for records without a value. Null when no value was
+ * chosen.
+ */
 export function chosen(field: string, values: string[]): Condition | null {
-  return values.length === 0 ? null : { op: 'any-of', field, values };
+  const stated = values.filter((value) => value !== NOT_STATED);
+  return anyOf(
+    stated.length > 0 ? { op: 'any-of', field, values: stated } : null,
+    stated.length < values.length ? missing(field) : null,
+  );
 }
 
 export function allOf(...conditions: (Condition | null)[]): Condition | null {

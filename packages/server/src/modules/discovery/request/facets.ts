@@ -1,17 +1,19 @@
-import { type ListFilter, listFiltersOf } from '@fundry/contracts/filters/filter.ts';
+import { type ListFilter, listFiltersOf, NOT_STATED } from '@fundry/contracts/filters/filter.ts';
 import { DEADLINE_BUCKETS } from '@fundry/contracts/filters/opportunity-filters.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
-import type { FacetRequest } from '../../../platform/search/port.ts';
+import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
+import type { CodeFacet, FacetRequest } from '../../../platform/search/port.ts';
 import { AREA } from './common-categories.ts';
 import { fieldOf } from './filter-conditions.ts';
 import { deadlineBucket } from './opportunity-dates.ts';
 
 /** A facet request without its name and limit. */
-type Counted = { own: string; field: string } | Omit<Extract<FacetRequest, { buckets: unknown }>, 'name'>;
+type Counted = Omit<CodeFacet, 'name' | 'limit'> | Omit<Extract<FacetRequest, { buckets: unknown }>, 'name'>;
 
 /**
  * The counts of a search, named by their kinds, as of today. Each count ignores its own filter. A count is the total
- * that people get by choosing that value: the count of a funder is the total of a search for that funder.
+ * that people get by choosing that value: the count of a funder is the total of a search for that funder. Records that
+ * state nothing are counted apart, under `NOT_STATED`, also where a search for a value finds them too.
  */
 export function facetsOf(
   table: ParameterTable,
@@ -31,10 +33,11 @@ export function facetsOf(
 
 function countedBy(name: string, filter: ListFilter, state: object, today: number): Counted {
   const field = fieldOf(filter, state);
-  if (field !== undefined) return { own: name, field };
+  const missing = filter.alwaysStated ? undefined : NOT_STATED;
+  if (field !== undefined) return { own: name, field, open: openOf(filter, state), missing };
   switch (name) {
     case 'discipline':
-      return { own: AREA, field: 'areaTop' };
+      return { own: AREA, field: 'areaTop', missing };
     case 'sub-discipline':
       return { own: AREA, field: 'area' };
     case 'deadline': {
@@ -44,4 +47,12 @@ function countedBy(name: string, filter: ListFilter, state: object, today: numbe
     default:
       throw new Error(`The filter ${name} names no field to count`);
   }
+}
+
+/** The value of records that are open to all, which a search for any of the other values finds too. */
+function openOf({ openToAll, exclude, vocabulary }: ListFilter, state: object): CodeFacet['open'] {
+  const isExcluded = exclude !== undefined && (state as SearchValues)[exclude] === true;
+  if (openToAll === undefined || isExcluded) return undefined;
+  const others = [...(vocabulary?.codes ?? [])].filter((code) => code !== openToAll && code !== NOT_STATED);
+  return { code: openToAll, under: others };
 }

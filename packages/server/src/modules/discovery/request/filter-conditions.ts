@@ -3,11 +3,12 @@ import {
   type FlagFilter,
   filtersOf,
   type ListFilter,
+  NOT_STATED,
 } from '@fundry/contracts/filters/filter.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
-import { allOf, anyOf, between, category, missing, not } from './conditions.ts';
+import { allOf, anyOf, between, category, chosen, missing, not } from './conditions.ts';
 
 /**
  * A category for each filter of a table that is set and names its index field. Other filters have code of their own:
@@ -37,19 +38,22 @@ export function fieldOf({ field, widened }: ListFilter, state: object): string |
 }
 
 /**
- * Matches records with one of the chosen values and records that are open to all. As an exclusion, it matches records
- * with none of the chosen values; records that are open to all, and records without a value, stay. Some filters have a
- * flag for records without a value: they are included when it is set and left out when it is not. Null when no value is
- * chosen, because then the filter asks for nothing.
+ * Matches records with one of the chosen values and records that are open to all. `NOT_STATED` stands for records without
+ * a value. As an exclusion, it matches the records that have none of what is chosen; records that are open to all, and
+ * records without a value, stay. Some filters have a flag for records without a value: they are included when it is set
+ * and left out when it is not, unless `NOT_STATED` is chosen. Null when no value is chosen, because then the filter asks
+ * for nothing.
  */
 function listCondition(name: string, filter: ListFilter, values: SearchValues): Condition | null {
-  const chosen = values[name] as string[];
+  const asked = values[name] as string[];
   const field = fieldOf(filter, values);
-  if (field === undefined || chosen.length === 0) return null;
+  if (field === undefined) return null;
   const { exclude, openToAll, unspecified } = filter;
   const isExcluded = exclude !== undefined && values[exclude] === true;
-  const open = openToAll === undefined || isExcluded || chosen.includes(openToAll) ? [] : [openToAll];
-  const named: Condition = { op: 'any-of', field, values: [...chosen, ...open] };
+  const namesSome = asked.some((value) => value !== NOT_STATED);
+  const open = openToAll === undefined || isExcluded || !namesSome ? [] : [openToAll];
+  const named = chosen(field, [...new Set([...asked, ...open])]);
+  if (named === null) return null;
   const stated = isExcluded ? not(named) : named;
   if (unspecified === undefined) return stated;
   if (values[unspecified] === true) return anyOf(stated, isExcluded ? null : missing(field));

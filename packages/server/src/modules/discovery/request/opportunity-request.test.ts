@@ -86,8 +86,23 @@ describe('who may apply', () => {
     expect(takes({ oat: ['nonprofit'] }, open)).toBe(true);
     expect(takes({ iat: ['graduate'] }, open)).toBe(true);
     expect(takes({ oat: ['nonprofit'] }, { organisationType: ['school'] })).toBe(false);
-    expect(takes({ oat: ['nonprofit'] }, { organisationType: [] })).toBe(false);
+    expect(takes({ oat: ['nonprofit'] }, { organisationType: [] })).toBe(true);
+    expect(takes({ oat: ['nonprofit'], unspecOrganisation: false }, { organisationType: [] })).toBe(false);
     expect(takes({ oat: ['any-organisation'] }, { organisationType: ['nonprofit'] })).toBe(false);
+  });
+
+  test('what is not stated can be chosen, alone or beside others, whatever the switch says', () => {
+    const asked = { oat: ['not-stated'], unspecOrganisation: false };
+    expect(takes(asked, {})).toBe(true);
+    expect(takes(asked, { organisationType: ['school'] })).toBe(false);
+    expect(takes(asked, { organisationType: ['any-organisation'] })).toBe(false);
+    expect(takes({ oat: ['school', 'not-stated'] }, { organisationType: ['any-organisation'] })).toBe(true);
+    const excluded = { citizenship: ['DE', 'not-stated'], xApCz: true };
+    expect(takes(excluded, {})).toBe(false);
+    expect(takes(excluded, { citizenship: ['FR'] })).toBe(true);
+    expect(takes(excluded, { citizenship: ['*'] })).toBe(true);
+    expect(takes({ discipline: ['not-stated'] }, {})).toBe(true);
+    expect(takes({ discipline: ['not-stated', '2700'] }, { area: ['1700'], areaTop: ['1700'] })).toBe(false);
   });
 
   test('open to all matches every country; an exclusion leaves it in; unspecified ones by their switch', () => {

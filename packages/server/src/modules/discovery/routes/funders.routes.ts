@@ -1,4 +1,5 @@
 import { funderEndpoints } from '@fundry/contracts/endpoints/funders.ts';
+import { NOT_STATED } from '@fundry/contracts/filters/filter.ts';
 import { searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +19,8 @@ export function registerFunders(app: FastifyInstance, services: DiscoveryService
     const byCountry = async <T extends SearchTarget>(search: Search<T>) => {
       const kinds: ['funder-country'] = ['funder-country'];
       const counted = await countKinds(search, NOBODY, kinds, ALL_COUNTRIES, services, signal);
-      return new Map((counted['funder-country'] ?? []).map(({ code, count }) => [code, count]));
+      const entries = counted['funder-country'] ?? [];
+      return new Map(entries.flatMap(({ code, count }) => (code === NOT_STATED ? [] : [[code, count]])));
     };
     const [funders, opportunities, awards] = await Promise.all([
       byCountry(searchOf('funders')),

@@ -146,12 +146,18 @@ function countFacet(facet: FacetRequest, entries: Entry[]): FacetEntry[] {
       count: entries.filter(({ document }) => holds(where, document)).length,
     }));
   }
+  const { field, limit, open, missing } = facet;
   const counts = new Map<string, number>();
+  let without = 0;
   for (const { document } of entries) {
-    for (const code of codesOf(document.fields[facet.field])) counts.set(code, (counts.get(code) ?? 0) + 1);
+    const codes = codesOf(document.fields[field]);
+    const under = open && codes.includes(open.code) ? open.under : [];
+    for (const code of new Set([...codes, ...under])) counts.set(code, (counts.get(code) ?? 0) + 1);
+    if (codes.length === 0) without++;
   }
-  return [...counts]
+  const counted = [...counts]
     .map(([code, count]) => ({ code, count }))
     .sort((a, b) => b.count - a.count || compareBytes(a.code, b.code))
-    .slice(0, facet.limit);
+    .slice(0, limit);
+  return missing !== undefined && without > 0 ? [...counted, { code: missing, count: without }] : counted;
 }

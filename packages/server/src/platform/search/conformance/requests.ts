@@ -105,15 +105,25 @@ const sorts: Sort[] = [
   { by: 'nearest', field: 'year', to: 2_010 },
 ];
 
+/** By field: a code that stands for some codes that documents have, and for one that none has. */
+const OPEN: Record<string, { code: string; under: string[] }> = {
+  funder: { code: 'f0', under: ['f1', 'f2', 'f40', 'nobody'] },
+  country: { code: 'GB', under: ['US', 'XX'] },
+  areas: { code: '2700', under: ['1000', '2701', '9998'] },
+  people: { code: 'nobody', under: ['f1'] },
+};
+
 function randomFacets(random: Random, categories: Category[]): FacetRequest[] {
   const own = () => (random.chance(0.5) ? random.pick(['other', ...categories.map(({ key }) => key)]) : null);
   const fields = ['funder', 'country', 'areas', 'people'].filter(() => random.chance(0.5));
-  const facets: FacetRequest[] = fields.map((field) => ({
-    name: field,
-    own: own(),
-    field,
-    limit: random.pick([1, 5, 1_000]),
-  }));
+  const facets: FacetRequest[] = fields.map((field) => {
+    const facet = { name: field, own: own(), field, limit: random.pick([1, 5, 1_000]) };
+    return {
+      ...facet,
+      ...(facet.own === null ? { open: OPEN[field] } : {}),
+      ...(facet.limit > 1 ? { missing: 'none' } : {}),
+    };
+  });
   if (random.chance(0.4)) {
     const buckets = random.many(1 + random.below(4), () => randomCondition(random, 1));
     facets.push({

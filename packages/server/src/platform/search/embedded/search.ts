@@ -1,11 +1,11 @@
-import type { SearchRequest, SearchResult } from '../port.ts';
+import type { CodeFacet, SearchRequest, SearchResult } from '../port.ts';
 import { checkPage } from '../query/limits.ts';
 import { fillUp } from './fill-up.ts';
 import { Matching } from './matching.ts';
 import { Page } from './page.ts';
 import type { Plan } from './plan.ts';
 import type { Demands } from './selection/demands.ts';
-import { type CodeFacet, countedFields, Facets, facetsOfEverything } from './selection/facets.ts';
+import { countedFields, Facets, facetsOfEverything } from './selection/facets.ts';
 import { fieldOfSort } from './selection/sort-keys.ts';
 import type { Session } from './session.ts';
 import type { Lease } from './target-index.ts';
@@ -46,14 +46,14 @@ async function searchIn(
     fields: [...countedFields(request.facets, lease.schema), ...(sorted === null ? [] : [sorted])],
   });
   const whole = request.facets.filter(
-    (facet) => 'field' in facet && matching.isEverything(facet.own),
+    (facet) => 'field' in facet && !facet.open && matching.isEverything(facet.own),
   ) as CodeFacet[];
   const counted = request.facets.filter((facet) => !whole.includes(facet as CodeFacet));
   const soft = demands.soft.map(({ key }) => key);
   const apart = counted.some((facet) => facet.own !== null && soft.includes(facet.own));
   if (!apart) matching.forgetFailing();
   const facets = new Facets(counted, apart ? soft : []);
-  for (const part of matching.parts) facets.addPart(part, matching.makers.get(part)!);
+  for (const part of matching.parts) await facets.addPart(part, matching.makers.get(part)!);
   const page = new Page(request, lease, matching);
   let total = 0;
   await matching.visit((index, segment, filter, list) => {

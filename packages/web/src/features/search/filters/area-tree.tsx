@@ -1,4 +1,6 @@
+import { NOT_STATED } from '@fundry/contracts/filters/filter.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
+import { NOT_STATED_WORDS } from '@fundry/contracts/search-words/chosen-names.ts';
 import { useMemo, useState } from 'react';
 import { useResearchAreas } from '../../../searches/option-lists.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -9,6 +11,7 @@ import { AreaCategoryView } from './area-category-view.tsx';
 import styles from './area-tree.module.css';
 import { areasNarrowed, areaTree, withArea } from './areas.ts';
 import panelStyles from './filter-panel.module.css';
+import { OptionRow } from './option-row.tsx';
 
 /** Research areas on two levels. Each category expands to show "All in this category" and its areas. Loaded on demand. */
 export function AreaTree({
@@ -58,6 +61,18 @@ export function AreaTree({
             />
           </li>
         ))}
+        {(topCounts?.has(NOT_STATED) || chosen.has(NOT_STATED)) && (
+          <li>
+            <OptionRow
+              id={NOT_STATED}
+              label={NOT_STATED_WORDS}
+              isCounted
+              count={topCounts && (topCounts.get(NOT_STATED) ?? 0)}
+              isSelected={chosen.has(NOT_STATED)}
+              onChange={(code, isChosen) => change(withArea(state, code, isChosen))}
+            />
+          </li>
+        )}
       </ul>
     </fieldset>
   );

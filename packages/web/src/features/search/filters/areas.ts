@@ -1,3 +1,4 @@
+import { NOT_STATED } from '@fundry/contracts/filters/filter.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import type { ResearchAreas } from '../../../searches/option-lists.ts';
 
@@ -50,7 +51,7 @@ export function withArea(state: SearchValues, code: string, isChosen: boolean): 
   const tops = state.discipline as string[];
   const subs = state['sub-discipline'] as string[];
   const category = `${code.slice(0, 2)}00`;
-  const isTop = code === category;
+  const isTop = code === category || code === NOT_STATED;
   if (!isChosen) {
     return isTop
       ? { discipline: tops.filter((other) => other !== code) }

@@ -16,13 +16,15 @@ interface GroupProps {
   isOpen: boolean;
   state: SearchValues;
   counts: Counts | null | undefined;
+  /** The number of results. Null while it is not known. */
+  total: number | null;
   change: ChangeSearch;
   onToggle: (group: string, isOpen: boolean) => void;
 }
 
 /** A group of filters under a title that opens and closes it. It is drawn again only when something inside it changes. */
 export const FilterGroupView = memo(function FilterGroupView(props: GroupProps) {
-  const { target, group, isOpen, state, counts, change, onToggle } = props;
+  const { target, group, isOpen, state, counts, total, change, onToggle } = props;
   const chosen = chosenIn(group, state);
   return (
     <Disclosure
@@ -50,6 +52,7 @@ export const FilterGroupView = memo(function FilterGroupView(props: GroupProps) 
               block={block}
               state={state}
               counts={counts}
+              total={total}
               change={change}
             />
           ))}
@@ -64,6 +67,7 @@ function isUnchanged(before: GroupProps, after: GroupProps): boolean {
     before.isOpen !== after.isOpen ||
     before.change !== after.change ||
     before.onToggle !== after.onToggle ||
+    (before.total !== after.total && after.isOpen && tellsTotal(after.group)) ||
     (before.counts === null) !== (after.counts === null)
   ) {
     return false;
@@ -74,6 +78,11 @@ function isUnchanged(before: GroupProps, after: GroupProps): boolean {
     parameters.every((name) => isSame(before.state[name], after.state[name])) &&
     (!after.isOpen || kinds.every((kind) => before.counts?.[kind] === after.counts?.[kind]))
   );
+}
+
+/** Whether a group says how many of the results state something. */
+function tellsTotal({ filters }: ShownGroup): boolean {
+  return filters.some(({ unspecified }) => unspecified !== null);
 }
 
 function isSame(before: SearchValues[string] | undefined, after: SearchValues[string] | undefined): boolean {

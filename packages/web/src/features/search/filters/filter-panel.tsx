@@ -3,6 +3,7 @@ import type { SearchValues } from '@fundry/contracts/search-state/search-codec.t
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useCounts } from '../use-counts.ts';
+import { useResults } from '../use-results.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { FilterGroupView } from './filter-group-view.tsx';
 import styles from './filter-panel.module.css';
@@ -22,6 +23,8 @@ export const FilterPanel = memo(function FilterPanel({
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(target, state)));
   const kinds = useMemo(() => kindsShown(target, open), [target, open]);
   const counts = useCounts(search, kinds);
+  const { data: results, isPlaceholderData } = useResults(search);
+  const total = results === undefined || isPlaceholderData ? null : results.hits.total.value;
   const toggle = useCallback(
     (group: string, isOpen: boolean) => {
       storeToggle(target, group, isOpen);
@@ -51,6 +54,7 @@ export const FilterPanel = memo(function FilterPanel({
               isOpen={open.has(group.id)}
               state={state}
               counts={counts}
+              total={total}
               change={change}
               onToggle={toggle}
             />

@@ -9,8 +9,10 @@ import type { ChangeSearch } from '../use-search-state.ts';
 import { AmountFilter } from './amount-filter.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { DeadlineRange } from './deadline-range.tsx';
+import styles from './filter-panel.module.css';
 import { FlagSwitches } from './flag-switches.tsx';
 import { ListFilter } from './list-filter.tsx';
+import { UnspecifiedSwitch } from './unspecified-switch.tsx';
 
 const AreaTree = lazy(() => loadPart(import('./area-tree.tsx').then((part) => ({ default: part.AreaTree }))));
 
@@ -23,6 +25,7 @@ export function FilterView({
   block,
   state,
   counts,
+  total,
   change,
 }: {
   target: SearchTarget;
@@ -35,6 +38,8 @@ export function FilterView({
   block: readonly ShownFilter[];
   state: SearchValues;
   counts: Counts | null | undefined;
+  /** The number of results. Null while it is not known. */
+  total: number | null;
   change: ChangeSearch;
 }) {
   const [first] = block;
@@ -64,12 +69,21 @@ export function FilterView({
             change={change}
           />
           {(filter.note || unspecified) && (
-            <FlagSwitches
-              note={filter.note ?? null}
-              flags={unspecified ? [unspecified] : []}
-              state={state}
-              change={change}
-            />
+            <div>
+              {filter.note && <p className={styles.hint}>{filter.note}</p>}
+              {unspecified && (
+                <UnspecifiedSwitch
+                  title={filter.label}
+                  name={name}
+                  flag={unspecified}
+                  isExclusion={exclude !== null && state[exclude.name] === true}
+                  state={state}
+                  counts={counts === null ? null : kind}
+                  total={total}
+                  change={change}
+                />
+              )}
+            </div>
           )}
         </>
       );

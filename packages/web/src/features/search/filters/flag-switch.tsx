@@ -6,10 +6,13 @@ import styles from './filter-panel.module.css';
 /** A switch of the panel, with a hint in smaller type below it. */
 export function FlagSwitch({
   flag: { label, hint },
+  about,
   isOn,
   onChange,
 }: {
   flag: Pick<FlagFilter, 'label' | 'hint'>;
+  /** What the switch is about, read out after its label. */
+  about?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }) {
@@ -18,6 +21,7 @@ export function FlagSwitch({
     <div className={styles.flag}>
       <Switch isSelected={isOn} onChange={onChange} aria-describedby={hint && hintId}>
         {label}
+        {about !== undefined && <span className="visually-hidden"> ({about})</span>}
       </Switch>
       {hint && (
         <p id={hintId} className={styles.hint}>

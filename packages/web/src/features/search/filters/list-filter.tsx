@@ -1,4 +1,4 @@
-import type { OptionSource } from '@fundry/contracts/filters/filter.ts';
+import { NOT_STATED, type OptionSource } from '@fundry/contracts/filters/filter.ts';
 import type { NamedFlag } from '@fundry/contracts/filters/panels.ts';
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { AGGREGATION_ENTRIES } from '@fundry/contracts/limits.ts';
@@ -97,6 +97,16 @@ export function ListFilter({
               />
             </li>
           ))}
+          {listed?.notStated && (
+            <li>
+              <OptionRow
+                {...listed.notStated}
+                isCounted={counts !== null}
+                isSelected={chosenSet.has(NOT_STATED)}
+                onChange={choose}
+              />
+            </li>
+          )}
         </ul>
       )}
       {typed !== '' && shown?.length === 0 && <p className={styles.nothing}>No option contains “{typed}”.</p>}
@@ -116,7 +126,7 @@ export function ListFilter({
           </Button>
         </div>
       )}
-      {counts?.length === AGGREGATION_ENTRIES && (
+      {isRecords && listed !== null && listed.options.length >= AGGREGATION_ENTRIES && (
         <p className={styles.hint}>
           The {formatCount(AGGREGATION_ENTRIES)} with the most results are listed. Type a name to find others.
         </p>

@@ -1,6 +1,7 @@
 import { COUNTRY_CODES } from '@fundry/contracts/filters/countries.ts';
-import type { OptionSource } from '@fundry/contracts/filters/filter.ts';
+import { NOT_STATED, type OptionSource } from '@fundry/contracts/filters/filter.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
+import { NOT_STATED_WORDS } from '@fundry/contracts/search-words/chosen-names.ts';
 import { useMemo, useRef } from 'react';
 import { keepLabel, recordLabel } from '../../../searches/record-labels.ts';
 import type { Count } from '../counts-query.ts';
@@ -10,6 +11,8 @@ import { firstOf, type Option, orderOfCodes } from './option-order.ts';
 export interface ListedOptions {
   options: readonly Option[];
   first: number;
+  /** The choice of records that state nothing. Null when none was ever counted, because all of them state something. */
+  notStated: Option | null;
 }
 
 /**
@@ -23,21 +26,32 @@ export function useOptions(
   counts: Count[] | null | undefined,
 ): ListedOptions | null {
   const before = useRef<readonly string[]>([]);
+  const hadUnstated = useRef(false);
 
   return useMemo(() => {
     const countOf = new Map(counts?.map(({ code, count }) => [code, count]));
+    const named = counts?.filter(({ code }) => code !== NOT_STATED);
     const option = (id: string, label: string): Option => ({
       id,
       label,
       count: counts ? (countOf.get(id) ?? 0) : null,
     });
+    hadUnstated.current ||= countOf.has(NOT_STATED) || chosen.includes(NOT_STATED);
+    const notStated = hadUnstated.current ? option(NOT_STATED, NOT_STATED_WORDS) : null;
     if (options.from === 'words') {
-      return all(Object.entries(options.words).map(([id, label]) => option(id, label)));
+      const all = Object.entries(options.words).map(([id, label]) => option(id, label));
+      return { options: all, first: all.length, notStated };
     }
     if (counts === undefined) return null;
-    before.current = orderOfCodes(before.current, counts ?? [], chosen, {
+    const chosenCodes = chosen.filter((code) => code !== NOT_STATED);
+    before.current = orderOfCodes(before.current, named ?? [], chosenCodes, {
       latestFirst: options.from === 'years',
       ...(options.from === 'countries' ? { labelOf: countryName } : {}),
+    });
+    const cut = (listed: readonly Option[], known = listed.length): ListedOptions => ({
+      options: listed,
+      first: firstOf(listed.length, known),
+      notStated,
     });
     if (options.from === 'years') return cut(before.current.map((year) => option(year, year)));
     if (options.from === 'countries') {
@@ -47,17 +61,9 @@ export function useOptions(
         before.current.length,
       );
     }
-    for (const { code, label } of counts ?? []) if (label) keepLabel(options.suggest, code, label);
+    for (const { code, label } of named ?? []) if (label) keepLabel(options.suggest, code, label);
     return cut(before.current.map((id) => option(id, recordLabel(options.suggest, id))));
   }, [options, counts, chosen]);
-}
-
-function all(options: readonly Option[]): ListedOptions {
-  return { options, first: options.length };
-}
-
-function cut(options: readonly Option[], known = options.length): ListedOptions {
-  return { options, first: firstOf(options.length, known) };
 }
 
 /** The countries that occur in no record, sorted by name. */

@@ -15,7 +15,10 @@ export interface FieldValues {
   readonly labels: LiveLabels | null;
   /** The highest place that a code of this field can have. */
   readonly codeCount: number;
-  /** The number of documents by place of the code. Null where it is only known by counting. */
+  /**
+   * The number of documents by place of the code. Place 0 has those without a code. Null where it is only known by
+   * counting.
+   */
   readonly documents: Int32Array | null;
   readonly sets: Sets | null;
   readonly lists: Lists | null;

@@ -114,10 +114,12 @@ export class GenerationColumns {
       const { values, placeOf } = codes!;
       const places = zeros(numbers.length, values.codeCount);
       for (let row = 0; row < places.length; row++) places[row] = placeOf[numbers[row]!]!;
+      values.documents![0] = withoutValue(numbers);
       return { column: places, values: { ...values, sets: null, lists: null } };
     }
     const sets = await this.#readSets(field, codes?.placeOf ?? null);
     if (!codes) return { column: narrow(numbers), values: { ...withoutCodes, sets, lists: null } };
+    codes.values.documents![0] = withoutValue(numbers);
     if (sets.count <= Math.max(fewSets, this.#facts.documents / documentsOfSet))
       return { column: narrow(numbers), values: { ...codes.values, sets, lists: null } };
     const lists = listsOf(numbers, sets, codes.values.codeCount);
@@ -198,6 +200,13 @@ function listsOf(numbers: Int32Array, { members, ends }: Sets, most: number): Li
     if (set > 0) listed.set(members.subarray(ends[set - 1]!, ends[set]!), listEnds[row]!);
   }
   return { members: listed, ends: listEnds };
+}
+
+/** How many documents have no code, and no set of codes. */
+function withoutValue(numbers: Int32Array): number {
+  let count = 0;
+  for (let row = 0; row < numbers.length; row++) if (numbers[row] === 0) count++;
+  return count;
 }
 
 function largest(numbers: Numbers): number {

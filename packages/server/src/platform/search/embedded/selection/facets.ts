@@ -1,16 +1,14 @@
 import { InvalidQuery } from '../../faults.ts';
-import type { FacetEntry, FacetRequest, IndexSchema } from '../../port.ts';
+import type { CodeFacet, FacetEntry, FacetRequest, IndexSchema } from '../../port.ts';
 import type { Part } from '../columns/part.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
 import type { Segment } from '../lists/segments.ts';
 import { hasValues } from '../tables.ts';
-import { FacetCounter } from './facet-counter.ts';
+import { FacetCounter, type StandIn } from './facet-counter.ts';
 import type { Filter, Passed } from './filter.ts';
 import { mostFrequent } from './most-frequent.ts';
 import { compareTexts } from './sort-keys.ts';
 import type { Test, TestMaker } from './tests.ts';
-
-export type CodeFacet = Extract<FacetRequest, { field: string }>;
 
 /** The fields that facets count. Throws `InvalidQuery` for a field whose values cannot be counted. */
 export function countedFields(facets: FacetRequest[], schema: IndexSchema): string[] {
@@ -43,9 +41,11 @@ export class Facets {
   }
 
   /** Makes room for the documents of a part. */
-  addPart(part: Part, maker: TestMaker): void {
-    const counters = this.#facets.map((facet) =>
-      'field' in facet ? new FacetCounter(part, facet.field) : null,
+  async addPart(part: Part, maker: TestMaker): Promise<void> {
+    const counters = await Promise.all(
+      this.#facets.map(async (facet) =>
+        'field' in facet ? new FacetCounter(part, facet.field, await standInOf(facet, part)) : null,
+      ),
     );
     const buckets = this.#facets.map((facet) => {
       const tests = 'buckets' in facet ? facet.buckets.map(({ where }) => maker.test(where)) : [];
@@ -110,16 +110,30 @@ export async function facetsOfEverything(
   return answers;
 }
 
+/** The code of a facet that counts under others, in one part. Null when there is none. */
+async function standInOf({ field, open }: CodeFacet, part: Part): Promise<StandIn | null> {
+  if (!open) return null;
+  const { codes, codeCount } = part.values(field);
+  const places = await codes!.placesOf([open.code, ...open.under]);
+  const place = places.get(open.code);
+  if (place === undefined) return null;
+  const under = new Uint8Array(codeCount + 1);
+  for (const [code, at] of places) if (code !== open.code) under[at] = 1;
+  return { place, under };
+}
+
 /** Joins the counts of the generation with those of the parts beside it, which may have codes of their own. */
 async function entriesOf(
-  { field, limit }: CodeFacet,
+  { field, limit, open, missing }: CodeFacet,
   [generation, ...beside]: { part: Part; counts: Int32Array }[],
 ): Promise<FacetEntry[]> {
   if (!generation) return [];
   const { counts } = generation;
   const { codes, joined } = generation.part.values(field);
   const fresh = new Map<string, number>();
+  let without = counts[0]!;
   for (const other of beside) {
+    without += other.counts[0]!;
     const found = mostFrequent(other.counts, other.counts.length);
     const { codes: otherCodes, codeCount } = other.part.values(field);
     const placeOf = await joined!.placesOf(otherCodes!, codeCount);
@@ -131,10 +145,30 @@ async function entriesOf(
       else counts[place] = counts[place]! + count;
     });
   }
-  const best = mostFrequent(counts, limit);
+  // A code that stands for others changes their order, so they are all read.
+  const best = mostFrequent(counts, open ? counts.length : limit);
   const names = await codes!.codesAt(best.places);
-  const entries = names.map((code, index) => ({ code, count: best.counts[index]! }));
-  if (fresh.size === 0) return entries;
-  const all = [...entries, ...Array.from(fresh, ([code, count]) => ({ code, count }))];
-  return all.sort((a, b) => b.count - a.count || compareTexts(a.code, b.code)).slice(0, limit);
+  const written = names.map((code, index) => ({ code, count: best.counts[index]! }));
+  const entries = [...written, ...Array.from(fresh, ([code, count]) => ({ code, count }))];
+  const all = open ? withOpen(entries, open) : entries;
+  if (open || fresh.size > 0) all.sort(byCount);
+  const last = missing === undefined || without === 0 ? [] : [{ code: missing, count: without }];
+  return [...all.slice(0, limit), ...last];
+}
+
+/** Entries in which the documents of the open code count under the codes that it stands for as well. */
+function withOpen(
+  entries: FacetEntry[],
+  { code: openCode, under }: NonNullable<CodeFacet['open']>,
+): FacetEntry[] {
+  const counts = new Map(entries.map(({ code, count }) => [code, count]));
+  const openToAll = counts.get(openCode);
+  if (openToAll === undefined) return entries;
+  for (const code of under) counts.set(code, (counts.get(code) ?? 0) + openToAll);
+  counts.set(openCode, openToAll);
+  return Array.from(counts, ([code, count]) => ({ code, count }));
+}
+
+function byCount(a: FacetEntry, b: FacetEntry): number {
+  return b.count - a.count || compareTexts(a.code, b.code);
 }

@@ -53,7 +53,7 @@ async function count(field: string, generation: Segment[], live: Segment[]): Pro
   const placeOf = await known?.joined?.placesOf(codes!, codeCount);
   for (let place = 1; placeOf && place <= codeCount; place++) {
     const there = placeOf[place]!;
-    if (counts[place] === 0 || !written[there]) continue;
+    if (counts[place] === 0 || there === 0 || !written[there]) continue;
     counts[place] = counts[place]! + written[there];
     written[there] = counts[place]!;
   }
@@ -66,7 +66,7 @@ function countCodes(
   segments: Segment[],
   documentsOf: (segment: Segment) => Iterable<number>,
 ): Int32Array {
-  const counter = new FacetCounter(part, field);
+  const counter = new FacetCounter(part, field, null);
   for (const segment of segments) {
     const docs = Uint16Array.from(documentsOf(segment), (document) => document - segment.start);
     counter.add(segment.start, { docs, length: docs.length });
