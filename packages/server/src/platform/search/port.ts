@@ -23,6 +23,7 @@
 
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildOptions, TargetStatus } from './builds.ts';
+import type { Suggestion } from './suggestion.ts';
 
 /**
  * `code`: one code or null. `codes`: any number of codes. `number`: a number or null. `days`: any number of days
@@ -106,25 +107,19 @@ export interface Category {
   where: Condition;
 }
 
-/** A request for counts. `own` is the key of the facet's own category, if any. */
-export type FacetRequest = CodeFacet | { name: string; own: string | null; buckets: CodedCondition[] };
+export type FacetRequest = CodeFacet | BucketFacet;
 
-/** Counts the documents by each value of a code field: the `limit` codes with the highest counts. */
-export interface CodeFacet {
-  name: string;
-  own: string | null;
+/** Counts the documents that meet each condition. `own` is the key of the facet's own category, if any. */
+export type BucketFacet = { name: string; own: string | null; buckets: { code: string; where: Condition }[] };
+
+/** Counts the documents by the codes of a field: the `limit` codes with the highest counts. */
+export interface CodeFacet extends Pick<BucketFacet, 'name' | 'own'> {
   field: string;
   limit: number;
   /** Documents with the code `code` also count under each of the codes `under`. */
   open?: { code: string; under: readonly string[] } | undefined;
   /** Documents without a value count under this code. Its entry comes last and does not count towards the limit. */
   missing?: string | undefined;
-}
-
-/** Counts the documents that meet a condition. */
-export interface CodedCondition {
-  code: string;
-  where: Condition;
 }
 
 export type Sort =
@@ -214,10 +209,7 @@ export interface MeasureRequest
   extends Pick<SearchRequest, 'target' | 'scope' | 'query' | 'categories' | 'restrictTo' | 'exclude'> {
   /** The number field that is added up. */
   measure: string;
-  /**
-   * Code fields by whose values it is added up as well. Each group has the entries with the `limit` highest counts
-   * and those with the `limit` highest sums.
-   */
+  /** Code fields by whose values it is added up as well: the entries with the `limit` highest counts and highest sums. */
   groups: { name: string; field: string; limit: number }[];
 }
 
@@ -239,13 +231,6 @@ export interface MeasureResult {
 export interface MeasuredEntry extends FacetEntry {
   measured: number;
   sum: number;
-}
-
-export interface Suggestion {
-  code: string;
-  label: string;
-  /** The documents that have it now, including changes since the index was built. Never 0. */
-  count: number;
 }
 
 /** Documents to add, or to replace the one with the same id, and ids to delete. An id in both is added. */

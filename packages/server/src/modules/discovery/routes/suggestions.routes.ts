@@ -2,7 +2,7 @@ import { suggestionEndpoints } from '@fundry/contracts/endpoints/suggestions.ts'
 import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import type { Suggestion } from '../../../platform/search/port.ts';
+import type { Suggestion } from '../../../platform/search/suggestion.ts';
 import { organisationLabels } from '../../catalogue/catalogue.public.ts';
 import { fundersNamed, type Offer, suggestFunders } from '../funder-suggestions.ts';
 import type { DiscoveryServices } from '../services.ts';

@@ -17,9 +17,9 @@ import type {
   SearchEngine,
   SearchRequest,
   SearchResult,
-  Suggestion,
 } from '../port.ts';
 import { checkQuery } from '../query/limits.ts';
+import type { Suggestion } from '../suggestion.ts';
 import { buildGeneration } from './build-generation.ts';
 import { runCounts } from './counts.ts';
 import { Generations } from './generations.ts';

@@ -16,9 +16,9 @@ import type {
   SearchEngine,
   SearchRequest,
   SearchResult,
-  Suggestion,
 } from '../../port.ts';
 import { checkPage, checkQuery } from '../../query/limits.ts';
+import type { Suggestion } from '../../suggestion.ts';
 import type { Reference } from '../reference.ts';
 import { searchPlainly, tellingQuery } from './plain-search.ts';
 import { labelsOf, suggestLabelsPlainly, suggestWordsPlainly } from './plain-suggestions.ts';

@@ -1,8 +1,8 @@
 import { labelsIn } from '../../field-values.ts';
 import { functionWords } from '../../function-words.ts';
-import type { Suggestion } from '../../port.ts';
 import { parseQuery } from '../../query/parse.ts';
 import { stem } from '../../stem.ts';
+import type { Suggestion } from '../../suggestion.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Reference } from '../reference.ts';
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../port.ts';
+import type { Suggestion } from '../../suggestion.ts';
 import { tokenise } from '../../tokenise.ts';
 import { compareTexts } from '../selection/sort-keys.ts';
 import type { Session } from '../session.ts';

@@ -1,8 +1,8 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { functionWords } from '../../function-words.ts';
-import type { Suggestion } from '../../port.ts';
 import { isLeftOut } from '../../query/subject-words.ts';
 import { stem } from '../../stem.ts';
+import type { Suggestion } from '../../suggestion.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Session } from '../session.ts';
 import { startsWith } from '../tables.ts';
