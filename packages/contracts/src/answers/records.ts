@@ -33,7 +33,11 @@ const discipline = z.object({
 
 const common = {
   id: z.string().describe('The id of the record, as text'),
-  title: z.string().describe('Its title, plain text'),
+  title: z.string().describe('Its title, plain text; one in capitals is set in sentence case'),
+  titleAsPublished: z
+    .string()
+    .optional()
+    .describe('The title as the source writes it; only in answers with a single record'),
   summary: z.string().nullable().describe('The beginning of the description, plain text'),
   description: z
     .string()

@@ -104,20 +104,25 @@ export function fundedFacts(target: 'opportunities' | 'awards', record: Funded):
 }
 
 /**
- * The sources of a record, when it was added to Fundry, and when it last changed. For funders it is not known when
- * they were added.
+ * The sources of a record, its title as published where it is shown in another letter case, when it was added to Fundry,
+ * and when it last changed. For funders it is not known when they were added.
  */
 export function originFacts(
   record: {
     provenance: Parameters<typeof sourceLinks>[0];
     firstPublished?: string;
     lastUpdate: string;
+    title?: string;
+    titleAsPublished?: string;
   },
   sources: LinkedText[] = sourceLinks(record.provenance),
 ): PossibleFact[] {
-  const { firstPublished, lastUpdate } = record;
+  const { firstPublished, lastUpdate, title, titleAsPublished } = record;
   return [
     { term: 'Source', values: sources },
+    ...(titleAsPublished === undefined || titleAsPublished === title
+      ? []
+      : [{ term: 'Title as published', values: [plain(titleAsPublished)] }]),
     ...(firstPublished === undefined
       ? []
       : [{ term: 'Added to Fundry', values: [plain(formatDate(firstPublished))] }]),

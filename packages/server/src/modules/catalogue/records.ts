@@ -39,6 +39,8 @@ interface CatalogueRecord {
 }
 
 interface SourcedRecord extends CatalogueRecord {
+  /** The title as the source writes it, when `title` has another letter case (`titles/readable-title.ts`). */
+  titleAsPublished?: string;
   /**
    * ISO time at which Fundry last saw the publisher change the record after it had come here (see `revision.ts`). Null:
    * never.

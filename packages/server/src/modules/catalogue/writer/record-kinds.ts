@@ -18,6 +18,7 @@ import type { Statement } from '../merge/statement.ts';
 import { withReadings } from '../reading/with-readings.ts';
 import type { OrganisationLink } from '../records.ts';
 import type { RecordTable } from '../tables.ts';
+import { shownTitle } from '../titles/readable-title.ts';
 import type { RecordRow } from './records.store.ts';
 
 /** The columns that are computed from the body. */
@@ -74,7 +75,12 @@ export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
     const areas = areasOf(merged, statements);
     return {
       references: [...(funder ? [funder] : []), ...coFunders],
-      finish: (link) => ({ ...merged, ...linkFunders(funder, coFunders, link), areas }),
+      finish: (link) => ({
+        ...merged,
+        ...shownTitle(merged.title),
+        ...linkFunders(funder, coFunders, link),
+        areas,
+      }),
     };
   },
   columns: (body) => ({
@@ -96,6 +102,7 @@ export const awardKind: RecordKind<AwardDraft, AwardBody> = {
       references: [...(funder ? [funder] : []), ...coFunders, ...recipients],
       finish: (link) => ({
         ...merged,
+        ...shownTitle(merged.title),
         ...linkFunders(funder, coFunders, link),
         recipients: distinct(
           recipients.map((one) => ({ ...link(one), country: one.country, city: one.city, role: one.role })),

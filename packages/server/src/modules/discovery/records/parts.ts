@@ -72,6 +72,7 @@ export function commonPart(
     | 'title'
     | 'description'
     | 'descriptionCut'
+    | 'titleAsPublished'
     | 'programme'
     | 'funder'
     | 'coFunders'
@@ -91,7 +92,13 @@ export function commonPart(
     id: String(record.id),
     title: record.title,
     summary: summaryOf(record.description),
-    ...(whole ? { description: record.description, descriptionCut: record.descriptionCut ?? false } : {}),
+    ...(whole
+      ? {
+          titleAsPublished: record.titleAsPublished ?? record.title,
+          description: record.description,
+          descriptionCut: record.descriptionCut ?? false,
+        }
+      : {}),
     programme: record.programme,
     funder: record.funder && organisationPart(record.funder, organisations),
     coFunders: record.coFunders.map((link) => organisationPart(link, organisations)),

@@ -1,0 +1,49 @@
+import { explainedAcronyms } from './explained-acronyms.ts';
+import { usualCase } from './usual-case.ts';
+import { parted, WORD } from './words-of-title.ts';
+
+/** Shorter titles may be codes. */
+const LEAST_LETTERS = 8;
+/** So many of a hundred letters are capitals in a title that is written in capitals. */
+const CAPITALS_OF_100 = 90;
+/** What stands before a new sentence. A colon counts, too, as in the titles of publishers who write normally. */
+const BEGINS_ANEW = /^[^.]*[:?!]["')\]]*\s+["'([]*$/;
+const FULL_STOP = /^["')\]]*\.["')\]]*\s+["'([]*$/;
+
+/**
+ * A title in sentence case, when it is written in capitals; otherwise the same title. Names and acronyms keep their usual
+ * form, as far as they are known (`usual-case.ts`) or the title explains them. Only the case of letters changes.
+ */
+export function readableTitle(title: string): string {
+  if (!isInCapitals(title)) return title;
+  const explained = explainedAcronyms(title);
+  const words = [...title.matchAll(WORD)];
+  let [readable, end, before] = ['', 0, ''];
+  for (const [position, { 0: word, index }] of words.entries()) {
+    const between = title.slice(end, index);
+    const [stem, ending] = parted(word);
+    const next = words[position + 1]?.[0] ?? '';
+    const usual = `${explained.has(stem) ? stem : usualCase(stem, next)}${ending.toLowerCase()}`;
+    const begins =
+      position === 0 || BEGINS_ANEW.test(between) || (before.length > 2 && FULL_STOP.test(between));
+    readable += between + (begins && usual === usual.toLowerCase() ? capitalised(usual) : usual);
+    [end, before] = [index + word.length, word];
+  }
+  return readable + title.slice(end);
+}
+
+/** A title as a record keeps it: readable, and as it was published where that differs. Spread into a record. */
+export function shownTitle(published: string): { title: string; titleAsPublished?: string } {
+  const title = readableTitle(published);
+  return title === published ? { title } : { title, titleAsPublished: published };
+}
+
+function isInCapitals(title: string): boolean {
+  const capitals = title.match(/\p{Lu}/gu)?.length ?? 0;
+  const small = title.match(/\p{Ll}/gu)?.length ?? 0;
+  return capitals + small >= LEAST_LETTERS && capitals * 100 >= (capitals + small) * CAPITALS_OF_100;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
