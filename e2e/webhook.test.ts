@@ -105,7 +105,7 @@ test(
       ],
       [
         attempt(97, {
-          ...{ status: null, fault: 'There was no answer within ten seconds.', outcome: 'given-up' },
+          ...{ status: null, fault: 'There was no answer in time.', outcome: 'given-up' },
         }),
       ],
     ];

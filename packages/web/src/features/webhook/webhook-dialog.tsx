@@ -46,7 +46,7 @@ export function WebhookDialog({
         <p>
           {webhook
             ? 'What changes while this is off is sent when it is on again.'
-            : 'What changes from now on is sent there. What the institution sends already, the system fetches with an API key.'}
+            : 'What changes from now on is sent there. To get what the institution already sends, the system uses an API key.'}
         </p>
       </Form>
     </Dialog>

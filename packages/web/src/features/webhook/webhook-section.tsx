@@ -43,7 +43,7 @@ export function WebhookSection({ of }: { of: WebhookOf }) {
   return (
     <Section
       title="Webhook"
-      description="Fundry can tell the institution’s research-information system when something that it sends changes. Requests are signed, and repeated until they arrive."
+      description="Fundry can tell the institution’s research-information system when an opportunity that the institution sends changes. Requests are signed, and tried again for up to five days."
       action={query.data && !webhook && <Button onPress={() => setOpen('form')}>Set webhook</Button>}
     >
       <Loaded query={query}>

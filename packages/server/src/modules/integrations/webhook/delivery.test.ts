@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '../../../platform/db/database.ts';
 import { deliver } from './deliver.ts';
 import { queueAllChanges } from './jobs.ts';
-import { TAKE } from './testing/receiver.ts';
+import { openReceiver, TAKE } from './testing/receiver.ts';
 import { openWebhookWorld, type WebhookWorld } from './testing/webhook-world.ts';
 
 let world: WebhookWorld;
@@ -192,6 +192,65 @@ test('what changes while the webhook is off is told when it is on again, once ea
     [two, 'present'],
     [one, 'withdrawn'],
   ]);
+});
+
+test('a receiver that is slow to answer holds up no other', async () => {
+  const other = await openReceiver();
+  const beta = await world.world.addAccount('Beta');
+  await world.world.addPerson('eve@beta.example', { accountId: beta, role: 'ADMIN' });
+  const eve = await world.world.signedIn('eve@beta.example');
+  await eve.post('/api/account/api-consumers', { name: 'System', type: 'PURE', scopes: ['labels:read'] });
+  const services = { ...world.services, privateOrigins: [world.receiver.url, other.url] };
+  await world.world.db
+    .insertInto('webhook')
+    .values({
+      ...{ account_id: beta, url: other.url, is_on: true, queued_number: 0 },
+      sealed_secret: services.box.close('another secret'),
+      ...{ created_at: services.clock.now(), served_at: services.clock.now() },
+    })
+    .execute();
+  const [one = '', two = ''] = world.take(2);
+  await world.send([one]);
+  await eve.post('/api/labels/_assign_opportunities', { opportunityIds: [two] });
+  const arrived = Promise.withResolvers<void>();
+  other.answer = (request, answer) => {
+    TAKE(request, answer);
+    arrived.resolve();
+  };
+  // It answers only after the other one was told.
+  world.receiver.answer = (request, answer) => void arrived.promise.then(() => TAKE(request, answer));
+  await queueAllChanges(services);
+  const { signal } = new AbortController();
+  await Promise.all([deliver(services, signal), deliver(services, signal)]);
+  expect([told(), other.received.map(({ body }) => body.item.id)]).toEqual([[one], [two]]);
+  await eve.delete('/api/account/webhook');
+  await other.close();
+});
+
+test('a server that is told to end while nobody answers leaves the delivery as it was', async () => {
+  const [one = ''] = world.take(1);
+  await world.send([one]);
+  await queueAllChanges(world.services);
+  const ending = new AbortController();
+  world.receiver.answer = () => ending.abort();
+  await deliver(world.services, ending.signal);
+  world.receiver.answer = TAKE;
+  await world.run();
+  const ids = world.receiver.received.map(({ deliveryId }) => deliveryId);
+  expect(ids).toEqual([ids[0], ids[0]]);
+});
+
+test('a webhook that is deleted while it is told is gone, and ends nothing else', async () => {
+  const [one = ''] = world.take(1);
+  await world.send([one]);
+  world.receiver.answer = async (request, answer) => {
+    await world.admin.delete('/api/account/webhook');
+    TAKE(request, answer);
+  };
+  await world.run();
+  expect(told()).toEqual([one]);
+  expect(await log()).toEqual([]);
+  await world.admin.put('/api/account/webhook', { url: `${world.receiver.url}/hook`, isOn: true });
 });
 
 test('the jobs of the server do all this', async () => {

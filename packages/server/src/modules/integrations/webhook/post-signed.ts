@@ -1,10 +1,9 @@
-import { messageOf } from '../../../platform/failure.ts';
 import { type AddressPolicy, publicAddressesOnly } from '../../../platform/http/public-address.ts';
 import { requestUnder } from '../../../platform/http/request-under.ts';
+import { failureInWords } from './failure-in-words.ts';
 import { signatureOf } from './signature.ts';
 
-/** How long a receiver may take to answer, in milliseconds. */
-const ANSWER_MS = 10_000;
+const PATIENCE_MS = 10_000;
 /** How much of an answer is read, so that the receiver can end it in peace. Nothing in it matters. */
 const READ_BYTES = 64 * 1024;
 
@@ -20,6 +19,8 @@ export interface Message {
   privateOrigins: string[];
   /** Ends the attempt early. */
   signal?: AbortSignal;
+  /** How long the receiver may take, in milliseconds (ten seconds). */
+  patienceMs?: number;
 }
 
 /** What came of it. */
@@ -35,9 +36,9 @@ export interface Answered {
  * followed. Never throws.
  */
 export async function postSigned(message: Message): Promise<Answered> {
-  const { url, secret, deliveryId, at, privateOrigins, signal } = message;
+  const { url, secret, deliveryId, at, privateOrigins, signal, patienceMs = PATIENCE_MS } = message;
   const body = JSON.stringify(message.body);
-  const late = AbortSignal.timeout(ANSWER_MS);
+  const late = AbortSignal.timeout(patienceMs);
   try {
     const answer = await requestUnder(new URL(url), {
       method: 'POST',
@@ -49,7 +50,7 @@ export async function postSigned(message: Message): Promise<Answered> {
       },
       body,
       policy: policyOf(url, privateOrigins),
-      silenceMs: ANSWER_MS,
+      silenceMs: patienceMs,
       signal: signal ? AbortSignal.any([late, signal]) : late,
     });
     const status = answer.statusCode ?? 0;
@@ -59,7 +60,7 @@ export async function postSigned(message: Message): Promise<Answered> {
   } catch (error) {
     return {
       status: null,
-      fault: late.aborted ? 'There was no answer within ten seconds.' : `${messageOf(error)}.`,
+      fault: late.aborted ? 'There was no answer in time.' : failureInWords(error),
     };
   }
 }

@@ -6,6 +6,7 @@ import { requireAllowed } from '../../../platform/http/public-address.ts';
 import { audit, lockAccount } from '../../institutions/institutions.public.ts';
 import { lastNumbers } from '../../labels/labels.public.ts';
 import { type AttemptRow, logAttempt } from './attempt-log.store.ts';
+import { PRIVATE } from './failure-in-words.ts';
 import { policyOf, postSigned } from './post-signed.ts';
 import { countQueued, tryAllAnew } from './queue.store.ts';
 import { newSecret, openSecret, SECRET_LOST } from './secret.ts';
@@ -145,7 +146,7 @@ function requireCallable(address: string, privateOrigins: string[]): void {
   try {
     requireAllowed(url, policyOf(address, privateOrigins));
   } catch {
-    throw unusable('It leads into a private network, not to the public internet.');
+    throw unusable(PRIVATE);
   }
 }
 

@@ -1,14 +1,11 @@
 import pino from 'pino';
-import { sealedBox } from '../../../../platform/auth/sealed-box.ts';
-import { secretFrom } from '../../../../platform/auth/secret.ts';
 import type { Browser } from '../../../../testing/browser.ts';
-import { type IdentityWorld, ORIGIN, openSampleIdentity } from '../../../../testing/worlds/identity-world.ts';
+import { type IdentityWorld, openSampleIdentity } from '../../../../testing/worlds/identity-world.ts';
 import { deliver } from '../deliver.ts';
 import { queueAllChanges } from '../jobs.ts';
 import type { WebhookServices } from '../services.ts';
 import { openReceiver, type Receiver, TAKE } from './receiver.ts';
-
-const SECRET = 'a secret of an installation that exists only in tests';
+import { INSTALLATION_SECRET, webhookServices } from './webhook-services.ts';
 
 /** An institution that sends opportunities, and the system that its webhook tells. Jobs run only by hand. */
 export interface WebhookWorld {
@@ -36,7 +33,7 @@ export interface WebhookWorld {
 export async function openWebhookWorld(): Promise<WebhookWorld> {
   const receiver = await openReceiver();
   const world = await openSampleIdentity({
-    env: { FUNDRY_WEBHOOK_PRIVATE_ORIGINS: receiver.url, FUNDRY_SECRET: SECRET },
+    env: { FUNDRY_WEBHOOK_PRIVATE_ORIGINS: receiver.url, FUNDRY_SECRET: INSTALLATION_SECRET },
     jobsWait: true,
   });
   const accountId = await world.addAccount('Alpha');
@@ -53,14 +50,11 @@ export async function openWebhookWorld(): Promise<WebhookWorld> {
   const saved = await must(admin.put('/api/account/webhook', { url: `${receiver.url}/hook`, isOn: true }));
   const ids: string[] = (await world.browser().post('/api/opportunities/ids')).body.ids;
   const { db, clock, notifications } = world;
-  const services: WebhookServices = {
-    ...{ db, clock },
+  const services = webhookServices({
+    ...{ db, clock, mailer: notifications.mailer },
     logger: pino({ level: 'silent' }),
-    mailer: notifications.mailer,
-    origin: () => ORIGIN,
-    box: sealedBox(secretFrom(SECRET), 'webhook'),
     privateOrigins: [receiver.url],
-  };
+  });
   let minute = 0;
   const minutes = (after: number) => {
     minute = after;
