@@ -75,7 +75,10 @@ const deadline = z.object({
   date: day.describe('The day, YYYY-MM-DD'),
   time: z.string().nullable().describe('HH:MM in `zone`; null: not stated'),
   zone: z.string().nullable().describe('IANA time zone; null: not stated'),
-  label: z.string().nullable().describe('Stage or cut-off, as the source calls it'),
+  label: z
+    .string()
+    .nullable()
+    .describe('Stage or cut-off, as the source calls it; “NIH standard date”: by NIH’s rules'),
   changedDate: z
     .string()
     .optional()
@@ -106,6 +109,10 @@ const readings = z
       field: readField.describe('The field that holds a value that was read'),
       from: z.enum(['text', 'programme']).describe('Read from the text, or from the rules of the programme'),
       evidence: z.string().describe('The sentence that says so, or the rule in words; plain text'),
+      kinds: z
+        .array(deadline.shape.kind)
+        .optional()
+        .describe('With deadlines only: the kinds that were read'),
     }),
   )
   .describe('Which values Fundry read because no source states them as data. Empty: none');

@@ -11,7 +11,7 @@ import {
   deadlineDay,
   deadlineName,
 } from '@fundry/contracts/record-words/deadline-day.ts';
-import { readingsOf } from '@fundry/contracts/record-words/readings.ts';
+import { deadlineReadings, readingsOf } from '@fundry/contracts/record-words/readings.ts';
 import type { ReactNode } from 'react';
 import type { PossibleFact } from '../../records/record-facts.ts';
 import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
@@ -29,7 +29,7 @@ export function dateFacts(record: OpportunityRecord, today: string, beside?: Bes
   const isUpdated = ![postedDate, openDate, firstPublished.slice(0, 10)].includes(lastUpdateDate);
   const closesElsewhen = closeDate !== null && deadlines.every(({ date }) => date !== closeDate);
   return [
-    ...(deadlines.length === 0 ? [withoutDeadline(record)] : deadlineFacts(deadlines, today, beside)),
+    ...(deadlines.length === 0 ? [withoutDeadline(record)] : deadlineFacts(record, today, beside)),
     { term: 'Posted', noun: 'when it was posted', values: day(postedDate, today) },
     ...(isUpdated ? [{ term: 'Last update', values: day(lastUpdateDate, today) }] : []),
     { term: 'Opens', noun: 'when it opens', values: day(openDate, today) },
@@ -56,18 +56,21 @@ function withoutDeadline(record: OpportunityRecord): PossibleFact {
 }
 
 /** One fact for each kind and label. The days are in order. */
-function deadlineFacts(deadlines: Deadline[], today: string, beside?: BesideDeadline): PossibleFact[] {
+function deadlineFacts(record: OpportunityRecord, today: string, beside?: BesideDeadline): PossibleFact[] {
+  const { deadlines } = record;
   const byDate = deadlines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const inOrder = Object.keys(DEADLINE_KINDS).flatMap((kind) => byDate.filter((each) => each.kind === kind));
-  return [...new Set(inOrder.map(deadlineName))].map((term) => ({
-    term,
-    values: inOrder
-      .filter((deadline) => deadlineName(deadline) === term)
-      .map((deadline) => ({
+  return [...new Set(inOrder.map(deadlineName))].map((term) => {
+    const named = inOrder.filter((deadline) => deadlineName(deadline) === term);
+    return {
+      term,
+      values: named.map((deadline) => ({
         ...plain(deadlineDay(deadline), distanceInWords(daysUntil(deadline.date, today))),
         ...(beside && deadline.date >= today ? { beside: beside(deadline) } : {}),
       })),
-  }));
+      readings: deadlineReadings(record, named[0]!.kind),
+    };
+  });
 }
 
 /** A day. It says how far away the day is only if the day has not passed. */

@@ -1,10 +1,14 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { startLower } from '@fundry/contracts/formats/list.ts';
 import { addressAtSource } from '@fundry/contracts/record-words/addresses.ts';
 import { AMOUNT_NOT_SPECIFIED, amountParts } from '@fundry/contracts/record-words/amount.ts';
 import { deadlineHeadline, deadlineInWords } from '@fundry/contracts/record-words/deadline.ts';
 import { ELIGIBILITY_NOT_SPECIFIED, openTo } from '@fundry/contracts/record-words/eligibility.ts';
-import { READ_FROM, readingsOf } from '@fundry/contracts/record-words/readings.ts';
+import {
+  howDeadlineWasRead,
+  howRead,
+  type Readings,
+  readingsOf,
+} from '@fundry/contracts/record-words/readings.ts';
 import type { ReactNode } from 'react';
 import { today } from '../../lib/today.ts';
 import { type KeyFact, KeyFacts } from '../../records/page/record-head.tsx';
@@ -51,32 +55,39 @@ export function keyFactsOf(record: OpportunityRecord): KeyFact[] {
     {
       label: 'By when',
       value: deadlineHeadline(deadline),
-      note: deadline.when,
+      note: inLine(deadline.when, howDeadlineWasRead(record)),
       urgency: deadline.urgency,
     },
     { label: 'How much', ...money(record) },
     {
       label: 'Open to',
       value: openTo(record.eligibility) ?? ELIGIBILITY_NOT_SPECIFIED,
-      note: howRead(record),
+      note: howRead(openToReadings(record)),
     },
   ];
 }
 
-/** Says in the head of the page that no source states who may apply. */
-function howRead(record: OpportunityRecord): string | undefined {
-  const [first] = readingsOf(
+/** Who may apply is read where no source states it. */
+function openToReadings(record: OpportunityRecord): Readings {
+  return readingsOf(
     record,
     'eligibility.organizationApplicantTypes',
     'eligibility.individualApplicantTypes',
     'eligibility.applicantCountries',
   );
-  return first && startLower(READ_FROM[first.from]);
 }
 
-function money({ amount }: OpportunityRecord): Pick<KeyFact, 'value' | 'note' | 'urgency'> {
-  const { perAward, inTotal, awards } = amountParts(amount);
+function money(record: OpportunityRecord): Pick<KeyFact, 'value' | 'note' | 'urgency'> {
+  const { perAward, inTotal, awards } = amountParts(record.amount);
   const value = perAward ?? inTotal;
   if (value === null) return { value: AMOUNT_NOT_SPECIFIED, urgency: 'unknown' };
-  return { value, note: [perAward === null ? 'in total' : 'per award', awards].filter(Boolean).join(', ') };
+  const read =
+    perAward === null
+      ? readingsOf(record, 'amount.total')
+      : readingsOf(record, 'amount.floor', 'amount.ceiling');
+  return { value, note: inLine(perAward === null ? 'in total' : 'per award', awards, howRead(read)) };
+}
+
+function inLine(...parts: (string | null)[]): string | null {
+  return parts.filter((part) => part !== null).join(', ') || null;
 }

@@ -44,7 +44,10 @@ export interface ReadingOf<Field extends ReadField> {
 export type Reading = { [Field in ReadField]: ReadingOf<Field> }[ReadField];
 
 /** What a record keeps of a reading. Its value stands in the record's own field. */
-export type KeptReading = Pick<Reading, 'field' | 'from' | 'evidence'>;
+export type KeptReading = Pick<Reading, 'field' | 'from' | 'evidence'> & {
+  /** Of `deadlines`: the kinds that were read. Those of other kinds are stated. */
+  kinds?: Deadline['kind'][];
+};
 
 const LONGEST_EVIDENCE = 300;
 

@@ -130,6 +130,10 @@ describe('a reading', () => {
       { field: 'deadlines', value: [letter], ...source },
     );
     expect(call.deadlines).toEqual([letter, due]);
+    expect(call.readings).toEqual([
+      { field: 'deadlines', ...source, kinds: ['LoiDate'] },
+      { field: 'deadlines', ...rule, kinds: ['DueDate'] },
+    ]);
   });
 });
 

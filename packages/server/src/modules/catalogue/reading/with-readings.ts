@@ -137,7 +137,8 @@ class Found {
           const isThere = all.some(({ kind, date }) => kind === one.kind && date === one.date);
           if (!known.has(one.kind) && !isThere) all.push(one);
         }
-        if (all.length > before) this.keep(reading);
+        const kinds = [...new Set(all.slice(before).map(({ kind }) => kind))];
+        if (kinds.length > 0) this.keep(reading, kinds);
       }
     }
     return all;
@@ -154,8 +155,8 @@ class Found {
     return text.length > 0 ? text : all;
   }
 
-  private keep({ field, from, evidence }: KeptReading): void {
-    if (!this.kept.some((one) => one.field === field && one.evidence === evidence))
-      this.kept.push({ field, from, evidence });
+  private keep({ field, from, evidence }: KeptReading, kinds?: KeptReading['kinds']): void {
+    if (this.kept.some((one) => one.field === field && one.evidence === evidence)) return;
+    this.kept.push({ field, from, evidence, ...(kinds && { kinds }) });
   }
 }
