@@ -1,5 +1,6 @@
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { printAmountsAndDeadlines } from './readings/print-amounts-and-deadlines.ts';
+import { printApplicants } from './readings/print-applicants.ts';
 import { realCalls } from './readings/real-calls.ts';
 
 const HELP = `npm run measure:readings
@@ -12,4 +13,6 @@ readCommandLine(HELP, {});
 /** The day on which calls count as active. It is fixed, so that all runs give the same result. */
 const TODAY = '2026-03-01';
 
-printAmountsAndDeadlines(await realCalls(), TODAY);
+const calls = await realCalls();
+printApplicants(calls, TODAY);
+printAmountsAndDeadlines(calls, TODAY);

@@ -3,12 +3,12 @@ import type { Sentence } from '../sentences.ts';
 
 /** Words that make the sentence, or what introduces it, one about who may apply. */
 const ELIGIBLE =
-  /\beligible (?:applicants?|organi[sz]ations?|entit(?:y|ies)|institutions?|recipients?|proposers?|groups)\b|\b(?:is|are|be) (?:\w+ )?eligible (?!for\b)|\beligib(?:le|ility):|\beligibility (?:is|for)\b|(?<!restrictions |conditions |exceptions |limits )\bmay (?:only )?(?:apply|submit|propose|be submitted)\b|\bcan (?:apply|submit)\b|\bopen to\b|\bwelcomes? (?:applications|proposals)\b|\bapplicants? (?:must be|are|is|include)\b|\b(?:applications?|proposals?) from\b|\bwho (?:may|can) (?:apply|submit)\b|\bapplication submission is\b|\beligible\W*$/i;
+  /\beligible (?:applicants?|organi[sz]ations?|entit(?:y|ies)|institutions?|recipients?|proposers?|groups)\b|\b(?:is|are|be) (?:\w+ )?eligible (?!for\b)|\beligib(?:le|ility):|\beligibility (?:is|for)\b|(?<!restrictions |conditions |exceptions |limits )\bmay (?:only )?(?:apply|submit|propose|be submitted)\b|\bcan (?:apply|submit)\b|\bopen to\b|\bwelcomes? (?:applications|proposals)\b|\bapplicants? (?:must be|may be|are|is|include)\b|\b(?:applications?|proposals?) from\b|\bsubmitted by (?:eligible )?(?=U\.S\.|institutions|universit|colleges)|\bwho (?:may|can) (?:apply|submit)\b|\bapplication submission is\b|\beligible\W*$/i;
 const NEGATED =
   /\b(?:not|neither|nor|no|never|cannot)\b|\bineligible\b|\bexclud(?:e|es|ed|ing)\b|\bunless\b|\bonly if\b|\bif and when\b|\bexisting\b|\bcurrent\b|\bprevious/i;
 /** Sentences about others than the applicant, about persons, or about words. */
 const ABOUT_OTHERS =
-  /\bsub-?(?:award|recipient|grant|contract)|\bpartner|\bcollaborat|\bco-?applicant|\bmentor|\bhost\b|\baffiliat|\bemploy|\bprefer|\bpriorit|\bserve as\b|\b(?:principal investigators?|PIs?|co-PIs?|fellows?|students?|(?<!their )faculty|scholars?|candidates?|participants?|teachers?)\b|\benrolled\b|\bbeneficiar|\bcost shar|\bmatch|\bsponsor|\bbranch campus|\bconsult|\bexempt|\bencouraged\b|\bregistered\b|\bwork with\b|\bserv(?:e|es|ing) (?!institution)/i;
+  /\bsub-?(?:award|recipient|grant|contract)|\bpartner|\bcollaborat|\bco-?applicant|\bmentor|\bhost\b|\baffiliat|\bemploy|\bprefer|\bpriorit|\bserve as\b|\b(?:principal investigators?|PIs?|co-PIs?|fellows?|students?|(?<!their )faculty|scholars?|candidates?|participants?|teachers?)\b|\benrolled\b|\bbeneficiar|\bappointments?\b|\bcost shar|\bmatch|\bsponsor|\bbranch campus|\bconsult|\bexempt|\bencouraged\b|\bregistered\b|\bwork with\b|\bserv(?:e|es|ing) (?!institution)/i;
 const PERSONS = /\bserve as\b|\bPIs?\b|\bprincipal investigator|\bper (?:organi|institution)/i;
 /** A sentence without a verb names things only. */
 const VERB =

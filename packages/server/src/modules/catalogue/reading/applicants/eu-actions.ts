@@ -1,6 +1,6 @@
 import { codesOf, type ReadableCall, type Reader } from '../readable-call.ts';
 import type { Reading } from '../reading.ts';
-import { EU_MEMBERS, HORIZON_ASSOCIATED, PILLAR_TWO_ASSOCIATED } from './eu-countries.ts';
+import { EU_MEMBERS, EURATOM_ASSOCIATED, HORIZON_ASSOCIATED, PILLAR_TWO_ASSOCIATED } from './eu-countries.ts';
 
 interface Rule {
   /** The portal's name of the type of action. */
@@ -62,7 +62,8 @@ export const readEuActions: Reader = (call) => {
   );
   const rule = action && others.length === 0 && RULES.find((one) => one.action.test(action));
   if (!rule) return [];
-  const programme = action.startsWith('EURATOM') ? 'Euratom' : 'Horizon Europe';
+  const isEuratom = action.startsWith('EURATOM') || /^HORIZON-EURATOM-/i.test(call.number ?? '');
+  const programme = isEuratom ? 'Euratom' : 'Horizon Europe';
   const name = action.replace(/^(?:HORIZON|EURATOM)\s+(?:JU |TMA )?/, '');
   const source = { from: 'programme', evidence: `${programme}, ${name}: ${rule.says}.` } as const;
   const readings: Reading[] = [{ field: 'organisationTypes', value: ['any-organisation'], ...source }];
@@ -86,7 +87,7 @@ function says({ sentences }: ReadableCall, pattern: RegExp): boolean {
 }
 
 function countries(identifier: string, programme: string): string[] {
-  if (programme === 'Euratom') return [...EU_MEMBERS, 'CH', 'UA', 'GB'].sort();
+  if (programme === 'Euratom') return [...EU_MEMBERS, ...EURATOM_ASSOCIATED].sort();
   const further = PILLAR_TWO.test(identifier.toUpperCase()) ? PILLAR_TWO_ASSOCIATED : [];
   return [...EU_MEMBERS, ...HORIZON_ASSOCIATED, ...further].sort();
 }

@@ -11,3 +11,6 @@ export const HORIZON_ASSOCIATED = 'AL AM BA CH EG FO GB GE IL IS MA MD ME MK NO 
 
 /** Countries associated to the second pillar of Horizon Europe only. Source: the same list. */
 export const PILLAR_TWO_ASSOCIATED = ['CA', 'JP', 'KR', 'NZ'];
+
+/** Countries associated to the Euratom Research and Training Programme. Source: the same list. */
+export const EURATOM_ASSOCIATED = ['CH', 'UA'];

@@ -9,7 +9,7 @@ const LET_IN = new RegExp(`${FOREIGN} (?:are|is) (?:also )?eligible\\b(?! (?:onl
 const BOTH =
   /(?<!involving )\b(?:U\.S\.|domestic)(?:-based)? (?:or|and) (?:foreign|international|overseas)(?:-based)? (?:non-?(?:profit|governmental)|organi[sz]ations?|entit(?:y|ies)|NGOs?|o )/i;
 const DOMESTIC_ONLY =
-  /\b(?:limited|restricted) to (?:only )?(?:U\.S\.|United States|domestic)(?:-based)? (?:organi[sz]ations?|institutions?|entit(?:y|ies)|applicants)\b|\bapplicants? must be (?:an? )?(?:U\.S\.|domestic)(?:-based)? (?:organi[sz]ation|institution|entity)\b|\bprovides funding only to U\.S\. institutions\b|\bmay only be submitted by organizations located in the United States\b/i;
+  /\b(?:limited|restricted) to (?:only )?(?:U\.S\.|United States|domestic)(?:-based)? (?:organi[sz]ations?|institutions?|entit(?:y|ies)|applicants)\b|\bapplicants? must be (?:an? )?(?:U\.S\.|domestic)(?:-based)? (?:organi[sz]ation|institution|entity)\b|\bprovides funding only to U\.S\. institutions\b|\ball categories of U\.S\. institutions are eligible\b|\bmay only be submitted by organizations located in the United States\b/i;
 /** The fixed words of the National Science Foundation for universities. */
 const US_CAMPUS = /\baccredited in,? and having a campus located in,? the (?:US|U\.S\.|United States)\b/i;
 const FOREIGN_ITEM = /^(?:foreign|international) organi[sz]ations?:/i;

@@ -1,6 +1,9 @@
 /** Kinds of organisations by the words that name them, with our ids. Every pattern that fits a text counts. */
 const KINDS: [pattern: RegExp, ids: string[]][] = [
-  [/\bany legal entit(?:y|ies)\b|\bopen to any type of entity\b/i, ['any-organisation']],
+  [
+    /\bany legal entit(?:y|ies)\b|\bopen to any type of entity\b|\ball responsible sources capable of\b/i,
+    ['any-organisation'],
+  ],
   [
     /\bnon-?profits?\b|\bnot-for-profit\b|\b501 ?\(c\) ?\(3\)|\bnon-?governmental organi[sz]ations?\b|\bNGOs?\b|\bcivil[- ]society organi[sz]ations?\b|\bfaith[- ]based (?:or|and|organi)|\bcommunity[- ]based organi[sz]ations?\b/i,
     ['nonprofit'],
@@ -22,10 +25,10 @@ const KINDS: [pattern: RegExp, ids: string[]][] = [
     ['government-state'],
   ],
   [
-    /\blocal (?:and tribal |and territorial |, tribal )?governments?\b|\b(?:county|city|municipal)(?: or township)? governments?\b|\bmunicipalit(?:y|ies)\b|\bunits? of (?:general )?local government\b|\bcounties\b/i,
+    /\blocal (?:and tribal |and territorial |, tribal )?governments?\b|\b(?:county|city|municipal)(?: or township)? governments?\b|\bmunicipalit(?:y|ies)\b|\bunits? of (?:general )?local government\b|\bcounties\b|\bcounty, city\b/i,
     ['government-local'],
   ],
-  [/\bspecial district governments?\b/i, ['government-special-district']],
+  [/\bspecial (?:purpose )?districts?\b/i, ['government-special-district']],
   [/\bhousing authorit(?:y|ies)\b/i, ['housing-authority']],
   [
     /\btribal governments?\b|\bindian tribes?\b|\btribal nations?\b|\bfederally[- ]recognized (?:(?:indian|native american|american indian|alaska native)(?: or alaska native)? )?tribes?\b|(?:,|\band|\bor) tribal governments?\b/i,
@@ -62,9 +65,12 @@ const BOTH = /\bpublic (?:and|or|and\/or) private\b|\bprivate (?:and|or|,) publi
 const LEFT_OUT =
   /\(?\b(?:other than|excluding|except(?: for)?|not including|does not include|that (?:is|are) not)\b[^,;.)]*\)?/gi;
 
+/** "InstitutionsPrivate": items of a list whose separators were lost. */
+const GLUED = /(?<=[a-z)])(?=[A-Z][a-z])/g;
+
 /** The kinds of organisations that a text names, as ids of the list of organisation applicant types. */
 export function organisationKinds(text: string): string[] {
-  const named = text.replace(LEFT_OUT, ' ');
+  const named = text.replace(GLUED, '; ').replace(LEFT_OUT, ' ');
   const found = KINDS.flatMap(([pattern, ids]) => (pattern.test(named) ? ids : []));
   return [...new Set([...found, ...higherEducation(named)])];
 }
