@@ -43,6 +43,11 @@ const NAMES: Record<string, string> = {
   THRO: 'Tribal Health Research Office',
 };
 
+/** The name of an institute, centre or office by its abbreviation; null when it is not known. */
+export function instituteName(abbreviation: string | null): string | null {
+  return NAMES[abbreviation?.trim() ?? ''] ?? null;
+}
+
 /** The institutes as classifications, each once, in the order given; empty abbreviations are left out. */
 export function instituteClassifications(abbreviations: (string | null)[]): Classification[] {
   const unique = new Set(abbreviations.flatMap((each) => each?.trim() || []));

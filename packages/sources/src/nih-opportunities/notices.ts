@@ -4,7 +4,7 @@ import { usOpportunityDraft } from '../us-federal/us-opportunity.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { count, fields, list, part, required, text, texts, webAddress } from '../values/record-fields.ts';
-import { instituteClassifications } from './institutes.ts';
+import { instituteClassifications, instituteName } from './institutes.ts';
 import { listHead } from './list-head.ts';
 
 /**
@@ -38,6 +38,7 @@ export const notices: Layout = {
         description: text(record.abstract),
         agencyCode: text(record.agency_code),
         agencyName: text(record.agency_name),
+        institute: instituteName(text(record.institute)),
         status: record.status === 'forecasted' ? 'forecast' : 'open',
         assistanceListings: list(record.cfda_list).map((each) => ({
           code: required(part(each).number, 'number of an assistance listing'),

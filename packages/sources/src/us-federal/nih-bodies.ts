@@ -91,6 +91,11 @@ export function nihBody(code: string | null): OrganisationReference | null {
   return (code && bodies.get(code.toUpperCase())) || null;
 }
 
+/** The institute or centre of NIH with this name; null when there is none. */
+export function nihInstituteNamed(name: string | null): OrganisationReference | null {
+  return nihBody(INSTITUTES.find(([, own]) => own === name)?.[0] ?? null);
+}
+
 /** NIH itself, for projects of which no institute is stated. */
 export function nihItself(): OrganisationReference {
   return NIH;

@@ -8,6 +8,7 @@ import { richText } from '../values/rich-text.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { usAgency } from './agencies.ts';
 import { type ClosingFacts, closing } from './closing.ts';
+import { decidingBody } from './deciding-body.ts';
 import { hasStandardDates } from './nih-standard-dates.ts';
 import { readNihTitle } from './nih-titles.ts';
 import { activityCategory, applicantTypes, instrumentGrantTypes } from './vocabularies.ts';
@@ -28,6 +29,8 @@ export interface UsOpportunity {
   agencyCode: string | null;
   agencyName: string | null;
   topAgencyName?: string | null;
+  /** The institute of NIH that issues the call, by name. */
+  institute?: string | null;
   status: OpportunityDraft['status'];
   /** Codes or words of Grants.gov's lists. */
   instruments?: string[];
@@ -75,7 +78,9 @@ export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext)
     description: richText(call.description) || null,
     ...(call.descriptionCut && { descriptionCut: true }),
     programme: blankToNull(call.assistanceListings?.length === 1 ? call.assistanceListings[0]!.title : null),
-    funder: usAgency(call.agencyCode, blankToNull(call.agencyName), blankToNull(call.topAgencyName)),
+    funder:
+      decidingBody({ ...call, assistanceListings: call.assistanceListings ?? [] }) ??
+      usAgency(call.agencyCode, blankToNull(call.agencyName), blankToNull(call.topAgencyName)),
     grantTypes: grantTypes(title, nih?.grantTypes ?? [], instrumentGrantTypes(call.instruments ?? [])),
     status: isNotice ? 'forecast' : call.status,
     ...(isNotice ? {} : closing(closingFacts(call, note, nih?.activityCodes ?? [], today))),

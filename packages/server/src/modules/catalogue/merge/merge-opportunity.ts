@@ -1,4 +1,5 @@
 import type { Deadline, OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import { decidingFunder } from './deciding-funder.ts';
 import {
   byFreshness,
   byPriority,
@@ -31,7 +32,7 @@ export function mergeOpportunity(statements: Statement<OpportunityDraft>[]): Mer
     title: (ranked[0] as OpportunityDraft).title,
     ...fullestDescription(ranked),
     programme: first('programme'),
-    funder: first('funder'),
+    funder: decidingFunder(ranked.map((draft) => draft.funder)),
     coFunders: united(
       ranked,
       (draft) => draft.coFunders,
