@@ -27,6 +27,20 @@ export const integrationItem = z.object({
   record: opportunityRecord.nullable().describe('The record as it is now; null: it is withdrawn'),
 });
 
+/** What Fundry sends to the webhook of an institution. Receivers ignore events that they do not know. */
+export const webhookMessage = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('opportunity-changed'),
+    number: z
+      .number()
+      .int()
+      .describe('The number of the change; it grows from change to change of an institution'),
+    item: integrationItem,
+  }),
+  z.object({ event: z.literal('test').describe('An administrator tries the webhook; nothing has changed') }),
+]);
+export type WebhookMessage = z.output<typeof webhookMessage>;
+
 /** The calls of research-information systems. */
 export const integrationEndpoints = {
   opportunities: defineEndpoint({

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { webhookMessage } from '@fundry/contracts/endpoints/integrations.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '../../../platform/db/database.ts';
 import { deliver } from './deliver.ts';
@@ -33,6 +34,7 @@ test('a change is told once, signed, with what the pull call gives', async () =>
     number: expect.any(Number),
     item: pulled.find(({ id }: { id: string }) => id === one),
   });
+  expect(webhookMessage.parse(request?.body)).toEqual(request?.body);
   expect((await log())[0]).toMatchObject({
     opportunity: { id: one, title: request?.body.item.record?.title },
     ...{ status: 204, fault: null, outcome: 'delivered', nextTryAt: null },

@@ -1,3 +1,4 @@
+import type { WebhookMessage } from '@fundry/contracts/endpoints/integrations.ts';
 import { type AddressPolicy, publicAddressesOnly } from '../../../platform/http/public-address.ts';
 import { requestUnder } from '../../../platform/http/request-under.ts';
 import { failureInWords } from './failure-in-words.ts';
@@ -13,7 +14,7 @@ export interface Message {
   secret: string;
   /** The same whenever the message is repeated. */
   deliveryId: string;
-  body: object;
+  body: WebhookMessage;
   at: Date;
   /** Origins in a private network that may be called nevertheless. */
   privateOrigins: string[];

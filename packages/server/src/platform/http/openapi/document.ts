@@ -2,6 +2,7 @@ import type { Endpoint, Tag } from '@fundry/contracts/endpoint.ts';
 import { SECURITY_SCHEMES } from './callers.ts';
 import { type JsonSchema, JsonSchemas, withComponentReferences } from './json-schemas.ts';
 import { type Operation, operationOf } from './operation.ts';
+import { webhooksOf } from './webhooks.ts';
 
 const TAGS: Record<Tag, string> = {
   Opportunities: 'Calls for proposals: search, records, counts, files',
@@ -27,6 +28,7 @@ export interface OpenApiDocument {
   servers: { url: string; description: string }[];
   tags: { name: Tag; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: object;
   components: { securitySchemes: object; schemas: Record<string, JsonSchema> };
 }
 
@@ -38,6 +40,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) };
   }
+  const webhooks = webhooksOf(schemas);
   return withComponentReferences({
     openapi: '3.1.0',
     info: {
@@ -52,6 +55,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     servers: [{ url: '/', description: 'This installation' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name: name as Tag, description })),
     paths,
+    webhooks,
     components: { securitySchemes: SECURITY_SCHEMES, schemas: schemas.components },
   });
 }
