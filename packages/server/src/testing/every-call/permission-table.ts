@@ -31,6 +31,7 @@ export const PERMISSIONS: Record<string, string> = {
     'suggestKeywords',
     'suggestAwardedInstitutions',
     'suggestAwardedAuthors',
+    'suggestAssistanceListings',
   ]),
   ...rows(LABEL_READERS, ['listSentChanges']),
   ...rows(EVERY_KEY, [
