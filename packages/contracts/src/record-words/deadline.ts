@@ -28,11 +28,13 @@ export const OPEN_CONTINUOUSLY = 'Open continuously';
 type Timed = Pick<
   OpportunityRecord,
   'status' | 'deadline' | 'dateType' | 'openDate' | 'closeDate' | 'deadlines'
->;
+> &
+  Partial<Pick<OpportunityRecord, 'superseded'>>;
 
 /** Picks the one date of a call that matters on the day `today` (`YYYY-MM-DD`), and puts it in words. */
 export function deadlineInWords(record: Timed, today: string): DeadlineWords {
   const { status, deadline, openDate, closeDate } = record;
+  if (record.superseded) return withoutDay('Replaced by a newer edition', 'past');
   if (status === 'expired') {
     if (closeDate === null) return withoutDay('Closed, date not specified', 'past');
     return { ...onDay('Closed', closeDate, today), urgency: 'past' };

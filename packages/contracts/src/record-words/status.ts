@@ -15,6 +15,7 @@ export const FUNDER_STATUS: Record<NonNullable<FunderRecord['status']>, string> 
 };
 
 const WITHDRAWN_TAG = 'Withdrawn by the source';
+const SUPERSEDED_TAG = 'Earlier edition';
 
 /**
  * Tags that come first on any record: at present only that it is invented. A list of sample records says so once for
@@ -25,15 +26,23 @@ export function sampleTags({ sample }: { sample: boolean }): string[] {
 }
 
 /**
- * Tags that come before the title of a call: it is internal to an institution, it is not open, it is gone at its source,
- * it recurs, or each institution may submit only a few applications.
+ * Tags that come before the title of a call: it is internal to an institution, it is not open, a later edition stands in its
+ * place, its publisher only keeps a place for it, it is gone at its source, it recurs, or each institution may submit only a few applications.
  */
 export function opportunityTags(
-  record: Pick<OpportunityRecord, 'status' | 'withdrawn' | 'recurring' | 'limitedSubmission' | 'extensions'>,
+  record: Pick<
+    OpportunityRecord,
+    'status' | 'superseded' | 'placeholder' | 'withdrawn' | 'recurring' | 'limitedSubmission' | 'extensions'
+  >,
 ): string[] {
   return [
     ...(record.extensions.published ? [] : ['Internal']),
-    ...(record.status === 'active' ? [] : [OPPORTUNITY_STATUS[record.status]]),
+    ...(record.superseded
+      ? [SUPERSEDED_TAG]
+      : record.status === 'active'
+        ? []
+        : [OPPORTUNITY_STATUS[record.status]]),
+    ...(record.placeholder ? ['Placeholder'] : []),
     ...(record.withdrawn ? [WITHDRAWN_TAG] : []),
     ...(record.recurring ? ['Recurring'] : []),
     ...(record.limitedSubmission?.limited ? ['Limited submission'] : []),

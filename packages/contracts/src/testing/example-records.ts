@@ -26,6 +26,8 @@ export function anOpportunity(more: Partial<OpportunityRecord> = {}): Opportunit
     links: [{ label: 'Portal', url: 'https://portal.example/17' }],
     number: 'HORIZON-2026-17',
     assistanceListings: [],
+    superseded: false,
+    placeholder: false,
     types: ['research-project'],
     status: 'active',
     dateType: 'OPPORTUNITY_WITH_DEADLINE',

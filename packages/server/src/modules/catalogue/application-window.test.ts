@@ -56,9 +56,10 @@ it.each<[string, object, string]>([
   ['after its last day', { closesOn: '2026-02-28', status: 'forecast' }, 'expired'],
   ['called closed without a day', { status: 'closed' }, 'expired'],
   ['that goes on and is called closed', { status: 'closed', dateType: 'ONGOING_OPPORTUNITY' }, 'expired'],
+  ['in whose place a later edition stands', { supersededOn: TODAY, closesOn: '2026-05-01' }, 'expired'],
+  ['in whose place a later edition will stand', { supersededOn: '2026-03-02' }, 'active'],
   ['called closed before its stated last day', { status: 'closed', closesOn: '2026-05-01' }, 'active'],
 ])('a call %s', (_, stated, status) => {
-  expect(statusOn(applicationWindow({ ...call, ...stated } as unknown as OpportunityBody), TODAY)).toBe(
-    status,
-  );
+  const window = applicationWindow({ ...call, ...stated } as unknown as OpportunityBody);
+  expect(statusOn({ supersededOn: null, ...window, ...stated }, TODAY)).toBe(status);
 });

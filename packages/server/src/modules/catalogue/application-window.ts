@@ -14,6 +14,9 @@ export interface ApplicationWindow {
 
 type Dated = Pick<OpportunityBody, 'deadlines' | 'status' | 'dateType' | 'opensOn' | 'closesOn'>;
 
+/** The window of a call, and the day from which on a later edition stands in its place (`editions/`). */
+export type CurrentWindow = ApplicationWindow & { supersededOn: string | null };
+
 /**
  * The window of a call. Its last day is the stated closing day, else the latest application deadline, else the latest
  * deadline of any kind. A call that never closes (`ONGOING_OPPORTUNITY`) has a last day only if its publisher states a
@@ -37,11 +40,16 @@ export function applicationWindow(opportunity: Dated): ApplicationWindow {
  * same rule to the same fields.
  */
 export function statusOn(
-  { opensOn, closesOn, forecast, closed }: ApplicationWindow,
+  { opensOn, closesOn, forecast, closed, supersededOn }: CurrentWindow,
   day: string,
 ): 'active' | 'forthcoming' | 'expired' {
-  if (closed || (closesOn !== null && closesOn < day)) return 'expired';
+  if (closed || (closesOn !== null && closesOn < day) || isSuperseded(supersededOn, day)) return 'expired';
   return forecast || (opensOn !== null && opensOn > day) ? 'forthcoming' : 'active';
+}
+
+/** Whether a later edition stands in the place of a call on a day. */
+export function isSuperseded(supersededOn: string | null, day: string): boolean {
+  return supersededOn !== null && supersededOn <= day;
 }
 
 function latest(days: string[]): string | null {

@@ -6,9 +6,12 @@
  * search index follows the revisions (`keepIndex`).
  */
 export { safeHtml } from '@fundry/sources/values/rich-text.ts';
-export { applicationWindow, statusOn } from './application-window.ts';
+export { applicationWindow, isSuperseded, statusOn } from './application-window.ts';
 export { assignAreas } from './areas/assign-areas.ts';
 export * from './catalogue.views.ts';
+export { type Edition, type Editions, editionsOf } from './editions/editions.views.ts';
+export { isPlaceholder } from './editions/placeholder.ts';
+export { type Recurrence, recurrenceOf } from './editions/recurrence.ts';
 export { eligibilityFacts } from './facts/facts-of-call.ts';
 export * from './facts/history.views.ts';
 export { nextDay } from './facts/next-day.views.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { supersededDays } from './editions/editions.views.ts';
 import { internalRecordsFor } from './internal/internal-records.views.ts';
 import type { AwardBody, OpportunityBody } from './material-change.ts';
 import type { Award, Opportunity, Provenance } from './records.ts';
@@ -16,8 +17,16 @@ export async function opportunitiesById(db: Db, ids: number[], viewer: Viewer): 
     recordsById<OpportunityBody>(db, 'opportunity', ids),
     internalRecordsFor(db, viewer, ids),
   ]);
+  const superseded = await supersededDays(
+    db,
+    everybodys.map(({ id }) => id),
+  );
   return [
-    ...everybodys.map((record) => ({ ...record, internal: false })),
+    ...everybodys.map((record) => ({
+      ...record,
+      supersededOn: superseded.get(record.id) ?? null,
+      internal: false,
+    })),
     ...internal.map(({ id, record, first_published_at, changed_at }) => ({
       ...record,
       id,
@@ -27,6 +36,7 @@ export async function opportunitiesById(db: Db, ids: number[], viewer: Viewer): 
       withdrawnAt: null,
       sample: false,
       provenance: [],
+      supersededOn: null,
       internal: true,
     })),
   ];

@@ -31,13 +31,22 @@ async function dumpRecords<Body extends OpportunityBody | AwardBody>(
   organisations: Map<number, string>,
 ): Promise<string[]> {
   const { rows } = await sql<{ record: Body; withdrawn: boolean; sample: boolean; sources: unknown }>`
-    select r.record, r.withdrawn_at is not null as withdrawn, r.sample,
+    select r.record, r.withdrawn_at is not null as withdrawn, r.sample, ${EDITIONS[table]}
       (select json_agg(json_build_array(s.source, s.layout, s.source_id, s.content_hash, s.withdrawn_at is not null)
         order by s.source, s.layout, s.source_id)
       from source_record s where s.target = ${table} and s.record_id = r.id) as sources
     from ${sql.table(table)} r`.execute(db);
   return rows.map(({ record, ...row }) => JSON.stringify([table, row, unlink(record, organisations)])).sort();
 }
+
+/** What a dump tells of editions: the record is named by its first source record. */
+const EDITIONS = {
+  award: sql``,
+  opportunity: sql`r.superseded_on, (
+      select min(concat_ws('/', s.source, s.layout, s.source_id))
+      from opportunity_edition e join source_record s on s.target = 'opportunity' and s.record_id = e.next_id
+      where e.opportunity_id = r.id) as next,`,
+};
 
 /** The record with organisation keys in place of organisation ids. */
 function unlink(record: object, organisations: Map<number, string>): unknown {

@@ -6,7 +6,7 @@ import { wordsOfHtml } from './words-of-html.ts';
  * The parts of a record that its stored JSON holds. The catalogue keeps the rest (ids, times, provenance) apart from
  * it.
  */
-export type OpportunityBody = Omit<Opportunity, Bookkeeping | 'internal'>;
+export type OpportunityBody = Omit<Opportunity, Bookkeeping | 'internal' | 'supersededOn'>;
 export type AwardBody = Omit<Award, Bookkeeping>;
 type Bookkeeping =
   | 'id'

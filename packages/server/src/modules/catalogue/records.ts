@@ -58,6 +58,8 @@ export interface Opportunity
   readings?: KeptReading[];
   /** The version of the readers that read the record (`reading/readers.ts`). */
   readerVersion?: number;
+  /** The day from which on a later edition stands in its place; null: none does. */
+  supersededOn: string | null;
   /** Visible only to the members of an institution. */
   internal: boolean;
 }

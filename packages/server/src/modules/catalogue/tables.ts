@@ -62,6 +62,23 @@ export interface CatalogueTables {
     closes_on: string | null;
     forecast: boolean;
     closed: boolean;
+    superseded_on: string | null;
+  };
+  /** Migration 0053. */
+  opportunity_edition: {
+    opportunity_id: number;
+    reader: number;
+    key: string;
+    issuer: string;
+    number: string | null;
+    replaces: string[];
+    place: Json | null;
+    opened_on: string | null;
+    last_day: string | null;
+    announced: boolean;
+    withdrawn: boolean;
+    next_id: number | null;
+    newest_id: number | null;
   };
   award: RecordColumns & { recipient_ids: Ids };
   internal_record: {

@@ -4,9 +4,15 @@ import {
   OPPORTUNITY_PARAMETERS,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
-import { opportunitiesById, organisationLabels, ownDeadlinesOf } from '../catalogue/catalogue.public.ts';
+import {
+  editionsOf,
+  opportunitiesById,
+  organisationLabels,
+  ownDeadlinesOf,
+} from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
 import { highlightRecord } from './highlight.ts';
+import { editionsAnswer } from './records/editions-of-record.ts';
 import { opportunityRecordOf } from './records/opportunity-record.ts';
 import { linkedOrganisations } from './records/parts.ts';
 import { facetsOf } from './request/facets.ts';
@@ -44,11 +50,20 @@ export const opportunitySearch: SearchDefinition<'opportunities'> = {
       viewer,
     );
     const today = clock.today();
+    const series = whole
+      ? await editionsOf(
+          db,
+          records.map(({ id }) => id),
+        )
+      : null;
     return new Map(
       records.map((record) => [
         record.id,
         {
-          record: opportunityRecordOf(record, organisations, today, whole, own.get(record.id)),
+          record: {
+            ...opportunityRecordOf(record, organisations, today, whole, own.get(record.id)),
+            ...(series && { editions: editionsAnswer(series.get(record.id), today) }),
+          },
           highlight: (of) => highlightRecord(of, record.title, [record.description, record.eligibility.text]),
         },
       ]),

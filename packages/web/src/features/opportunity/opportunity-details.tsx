@@ -7,6 +7,7 @@ import { Keywords, SourceLinks } from '../../records/page/record-sections.tsx';
 import { SourceHtml } from '../../records/page/source-html.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { OpportunityChanges } from './opportunity-changes.tsx';
+import { EarlierEditions } from './opportunity-editions.tsx';
 import { opportunityFacts } from './opportunity-facts.ts';
 import { RelatedSearches } from './related-searches.tsx';
 
@@ -37,6 +38,7 @@ export function OpportunityDetails({
       )}
       <SourceLinks links={record.links} />
       <Keywords target="opportunities" keywords={record.keywords} />
+      <EarlierEditions record={record} />
       {!isPreview && <RelatedSearches record={record} />}
       {!isPreview && <OpportunityChanges id={record.id} />}
     </RecordLayout>

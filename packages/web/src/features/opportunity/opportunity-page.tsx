@@ -17,6 +17,7 @@ import { useOrigin } from '../../searches/search-origin.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OpportunityDetails } from './opportunity-details.tsx';
+import { StandingNotes } from './opportunity-editions.tsx';
 import { OpportunityKeyFacts } from './opportunity-key-facts.tsx';
 import { SimilarOpportunities } from './similar-opportunities.tsx';
 import { usePresentation } from './use-presentation.ts';
@@ -80,6 +81,7 @@ function LoadedPage({
         programme={record.programme}
         number={record.number}
       />
+      <StandingNotes record={record} />
       <DismissedNote target="opportunities" id={record.id} />
       <OpportunityKeyFacts record={record} marks={marks} acts={acts(record)} />
       {institution(record)}

@@ -1,5 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Kysely } from 'kysely';
+import { dayNumber } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { explain } from '../../../platform/failure.ts';
 import type { IndexDocument, SearchRequest } from '../../../platform/search/port.ts';
@@ -30,7 +31,7 @@ interface Asked {
 
 /**
  * Finds the news, up to a revision, that match the searches and have not been emailed yet. The news are read only once,
- * whatever the number of searches. Each page of news is compared with every search (decision 0010). `db` should see the
+ * whatever the number of searches. Calls in whose place a later edition stands are no news to anybody. Each page of news is compared with every search (decision 0010). `db` should see the
  * catalogue as of one moment.
  */
 export async function matchNews(
@@ -40,6 +41,7 @@ export async function matchNews(
 ): Promise<MatchedNews> {
   const { db, clock, matcher } = services;
   const found: MatchedNews = { people: new Map(), failed: [] };
+  const today = dayNumber(clock.today());
   const personIds = [...new Set(searches.map(({ saved }) => saved.personId))];
   const people = await absentPeople(db, personIds, clock.today());
   for (const [target, due] of Map.groupBy(searches, ({ saved }) => saved.search.target)) {
@@ -58,7 +60,9 @@ export async function matchNews(
       while (page.length > 0) {
         const news = new Map(page.map((one) => [one.id, one]));
         const revisionOf = (id: number) => news.get(id)?.revision ?? 0;
-        const read = await documents.some(target, [...news.keys()]);
+        const read = (await documents.some(target, [...news.keys()])).filter(
+          ({ fields }) => !(typeof fields.supersededOn === 'number' && fields.supersededOn <= today),
+        );
         read.sort((one, other) => revisionOf(other.id) - revisionOf(one.id));
         for (const [place, matched] of (await prepared.match(read)).entries()) {
           const document = read[place]!;

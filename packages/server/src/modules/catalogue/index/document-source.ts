@@ -134,6 +134,7 @@ function indexed({ id, account_id, record, first_published_at, changed_at }: Int
     firstPublishedAt: first_published_at.getTime(),
     changedAt: changed_at.getTime(),
     revisedAt: null,
+    supersededOn: null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Identifier } from '@fundry/sources/drafts/organisation-reference.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { familiesOf, talliesOfFunders } from '../organisations/families.views.ts';
@@ -61,7 +61,7 @@ export async function recordsAfter<Body>(
   limit: number,
 ): Promise<IndexedRecord<Body>[]> {
   const { rows } = await sql<RecordRow<Body>>`
-    select id, record, first_published_at, changed_at, revised_at from ${sql.table(table)}
+    select ${recordColumns(table)} from ${sql.table(table)}
     where id > ${after} and withdrawn_at is null order by id limit ${limit}`.execute(db);
   return rows.map(indexed);
 }
@@ -74,7 +74,7 @@ export async function recordsOf<Body>(
 ): Promise<IndexedRecord<Body>[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<RecordRow<Body>>`
-    select id, record, first_published_at, changed_at, revised_at from ${sql.table(table)}
+    select ${recordColumns(table)} from ${sql.table(table)}
     where id = any(${ids}::bigint[]) and withdrawn_at is null`.execute(db);
   return rows.map(indexed);
 }
@@ -163,7 +163,13 @@ export async function funderChanges(
   });
 }
 
+function recordColumns(table: RecordTable): RawBuilder<unknown> {
+  const superseded = table === 'opportunity' ? sql`superseded_on` : sql`null`;
+  return sql`id, record, first_published_at, changed_at, revised_at, ${superseded} as superseded_on`;
+}
+
 interface RecordRow<Body> {
+  superseded_on: string | null;
   id: number;
   record: Body;
   first_published_at: Date;
@@ -180,7 +186,7 @@ interface OrganisationJson {
   workCount: number | null;
 }
 
-type FunderRow = Omit<RecordRow<OrganisationJson>, 'revised_at'>;
+type FunderRow = Omit<RecordRow<OrganisationJson>, 'revised_at' | 'superseded_on'>;
 
 /** Whether people look for funders by this identifier. */
 const isLookedFor = ({ scheme }: Identifier) => scheme === 'ror' || scheme === 'crossref-funder';
@@ -193,6 +199,7 @@ function indexed<Body>(row: RecordRow<Body>): IndexedRecord<Body> {
     firstPublishedAt: row.first_published_at.getTime(),
     changedAt: row.changed_at.getTime(),
     revisedAt: row.revised_at?.getTime() ?? null,
+    supersededOn: row.superseded_on,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { explain } from '../../../platform/failure.ts';
+import { readMoreEditions } from '../editions/editions.store.ts';
 import { convertAmounts } from '../facts/facts.store.ts';
 import { applyCuratedOrganisations } from '../organisations/write-organisations.store.ts';
 import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
@@ -54,8 +55,8 @@ export interface Catalogue {
   /** Whether there are sample records, and whether there are real ones. Both are false when the catalogue is empty. */
   contents(): Promise<{ samples: boolean; real: boolean }>;
   /**
-   * Applies what this version and the settings say: the curated list of organisations, and the exchange rates to the
-   * amounts of opportunities. Changes nothing when nothing is new.
+   * Applies what this version and the settings say: the curated list of organisations, the exchange rates to the amounts of
+   * opportunities, and how editions of calls are told. Changes nothing when nothing is new.
    */
   renew(): Promise<void>;
   /**
@@ -143,11 +144,15 @@ export function openCatalogue(
       return true;
     },
     contents: async () => ({ samples: await hasSamples(db), real: await hasRealRecords(db) }),
-    renew: () =>
-      asCatalogueWriter(db, async (trx) => {
+    renew: async () => {
+      await asCatalogueWriter(db, async (trx) => {
         await applyCuratedOrganisations(trx, clock.now());
         await convertAmounts(trx);
-      }),
+      });
+      const readMore = () =>
+        asCatalogueWriter(db, (trx) => readMoreEditions(trx, clock.now().toISOString().slice(0, 10)));
+      while (await readMore());
+    },
     async readAnew(onProgress, stop) {
       const of = await countOutdated(db);
       let done = 0;

@@ -86,6 +86,7 @@ export async function mergeRecords<D, Body extends object>(
     trx,
     kind.table,
     touched.flatMap(({ id, absorbed }) => absorbed.map((one) => ({ id: one, mergedInto: id }))),
+    context.today,
   );
   await storeRecords(trx, kind.table, rows);
   await kind.storeFacts(trx, stored, context.now);

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { type ApplicationWindow, applicationWindow } from '../application-window.ts';
 import { type AreaAssignment, type AreaInput, assignAreas } from '../areas/assign-areas.ts';
+import { storeEditions } from '../editions/editions.store.ts';
 import { storeFacts } from '../facts/facts.store.ts';
 import {
   type AwardBody,
@@ -89,7 +90,10 @@ export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
     ...applicationWindow(body),
   }),
   changedMaterially: opportunityChangedMaterially,
-  storeFacts,
+  async storeFacts(trx, calls, now) {
+    await storeFacts(trx, calls, now);
+    await storeEditions(trx, calls, now.toISOString().slice(0, 10));
+  },
 };
 
 export const awardKind: RecordKind<AwardDraft, AwardBody> = {

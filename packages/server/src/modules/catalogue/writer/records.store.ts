@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { dropEditions } from '../editions/editions.store.ts';
 import { moveFacts } from '../facts/facts.store.ts';
 import type { RecordTable } from '../tables.ts';
 
@@ -101,11 +102,15 @@ export async function removeRecords(
   trx: Trx,
   table: RecordTable,
   removals: { id: number; mergedInto: number | null }[],
+  today: string,
 ): Promise<void> {
   if (removals.length === 0) return;
   const ids = removals.map((one) => one.id);
   const into = removals.map((one) => one.mergedInto);
-  if (table === 'opportunity') await moveFacts(trx, removals);
+  if (table === 'opportunity') {
+    await moveFacts(trx, removals);
+    await dropEditions(trx, ids, today);
+  }
   await sql`delete from ${sql.table(table)} where id = any(${ids}::bigint[])`.execute(trx);
   await sql`
     update removed_record r set merged_into = m.into_id, revision = nextval('catalogue_revision')

@@ -29,6 +29,7 @@ export async function removeSamples(trx: Transaction<Database>, now: Date): Prom
       trx,
       table,
       rows.map(({ id }) => ({ id, mergedInto: null })),
+      now.toISOString().slice(0, 10),
     );
     const ids = rows.map((row) => row.id);
     await sql`delete from source_record where target = ${table} and record_id = any(${ids}::bigint[])`.execute(

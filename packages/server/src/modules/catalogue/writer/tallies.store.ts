@@ -50,6 +50,7 @@ export async function recountOpportunities(trx: Trx, today: string, sets: string
         where ${ofMembers} and ${isCounted} and o.withdrawn_at is null and not o.forecast and not o.closed
           and (o.opens_on is null or o.opens_on <= ${today}::date)
           and (o.closes_on is null or o.closes_on >= ${today}::date)
+          and (o.superseded_on is null or o.superseded_on > ${today}::date)
         group by f.funders
         union all
         select array_to_string(t.funder_ids, ','), 0 from funder_tally t where ${isKnown} and t.opportunities > 0

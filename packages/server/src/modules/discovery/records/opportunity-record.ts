@@ -3,6 +3,8 @@ import {
   applicationWindow,
   assistanceListings,
   eligibilityFacts,
+  isPlaceholder,
+  isSuperseded,
   lastUpdateOf,
   type Opportunity,
   readingFacts,
@@ -22,13 +24,15 @@ export function opportunityRecordOf(
   whole: boolean,
   own: OpportunityRecord['deadlines'] = [],
 ): OpportunityRecord {
-  const window = applicationWindow(record);
+  const window = { ...applicationWindow(record), supersededOn: record.supersededOn };
   return {
     ...commonPart(record, organisations, whole),
     number: record.number,
     assistanceListings: assistanceListings(record),
     types: record.grantTypes,
     status: statusOn(window, today),
+    superseded: isSuperseded(record.supersededOn, today),
+    placeholder: isPlaceholder(record),
     dateType: record.dateType,
     deadline: soonest(record.deadlines, today),
     deadlines: [...record.deadlines, ...own],

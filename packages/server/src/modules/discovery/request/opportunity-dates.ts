@@ -52,7 +52,11 @@ function deadlineRange(state: OpportunityState): Condition | null {
 function statusCondition(state: OpportunityState, today: number): Condition | null {
   const expired: Condition = {
     op: 'or',
-    of: [{ op: 'is', field: 'closed', value: true }, between('closesOn', null, today - 1)],
+    of: [
+      { op: 'is', field: 'closed', value: true },
+      between('closesOn', null, today - 1),
+      between('supersededOn', null, today),
+    ],
   };
   const announced: Condition = {
     op: 'or',

@@ -29,6 +29,8 @@ function goneRecord({ id, title, funder, savedOpportunity }: TrackedAnswer): Opp
     provenance: [],
     number: null,
     assistanceListings: [],
+    superseded: false,
+    placeholder: false,
     types: [],
     status: 'expired',
     dateType: null,

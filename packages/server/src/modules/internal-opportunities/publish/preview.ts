@@ -24,6 +24,7 @@ export async function previewOf(
     withdrawnAt: null,
     sample: false,
     provenance: [],
+    supersededOn: null,
     internal: true,
   };
   const organisations = await organisationLabels(db, funder ? [funder.id] : []);

@@ -1,4 +1,5 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { monthInWords } from '@fundry/contracts/formats/month-names.ts';
 import { useState } from 'react';
 import type { ApiFailure } from '../../../lib/api-client.ts';
 import { today } from '../../../lib/today.ts';
@@ -13,7 +14,7 @@ import type { ChangeList } from '../use-list-state.ts';
 import { Agenda } from './agenda.tsx';
 import styles from './calendar.module.css';
 import { DayChips } from './day-chips.tsx';
-import { byDay, dayInWords, monthInWords } from './days.ts';
+import { byDay, dayInWords } from './days.ts';
 
 /** The dates of the list by month: a grid with the dates of an open day below it, and on a phone a list by days. */
 export function CalendarView({ state, change }: { state: ListState; change: ChangeList }) {

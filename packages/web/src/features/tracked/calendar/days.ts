@@ -1,12 +1,10 @@
 import type { trackingEndpoints } from '@fundry/contracts/endpoints/tracking.ts';
+import { monthInWords } from '@fundry/contracts/formats/month-names.ts';
 import { DEADLINE_KINDS } from '@fundry/contracts/record-words/deadline-day.ts';
 import { weekday } from '../../../ui/month-days.ts';
 
 export type TrackedDate = (typeof trackingEndpoints.dates.answer)['_output']['dates'][number];
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
 const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 /** More are only counted in the name of a day. The list below the grid names all of them. */
 const NAMED = 3;
@@ -16,11 +14,6 @@ export function byDay(dates: readonly TrackedDate[]): Map<string, TrackedDate[]>
   const days = new Map<string, TrackedDate[]>();
   for (const each of dates) days.set(each.date, [...(days.get(each.date) ?? []), each]);
   return days;
-}
-
-/** "2026-03" → "March 2026". */
-export function monthInWords(month: string): string {
-  return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
 
 /** "2026-03-12" → "Thursday 12 March 2026". */

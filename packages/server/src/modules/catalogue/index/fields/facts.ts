@@ -22,6 +22,8 @@ export interface IndexedRecord<Body> {
   firstPublishedAt: number;
   changedAt: number;
   revisedAt: number | null;
+  /** The day from which on a later edition stands in its place. Null for awards and internal records too. */
+  supersededOn: string | null;
 }
 
 export type FactsOf = (id: number) => OrganisationFacts | undefined;

@@ -69,6 +69,8 @@ export const OPPORTUNITY_FIELDS = {
   forecast: flag(({ window }) => window.forecast),
   /** The publisher says that the call is over, without naming a last day. */
   closed: flag(({ window }) => window.closed),
+  /** The day from which on a later edition stands in its place. */
+  supersededOn: number(({ record }) => dayOrNull(record.supersededOn)),
   recurring: flag(({ body }) => body.recurring),
   limitedSubmission: flag(({ body }) => body.limitedSubmission?.limited ?? null),
   /** The bounds of one award in EUR at the reference rates. If only one bound is stated, it counts as both. */
