@@ -416,7 +416,8 @@ create table opportunity (
   forecast boolean not null,
   news_revision bigint not null default 0,
   revised_at timestamp with time zone,
-  closed boolean not null
+  closed boolean not null,
+  superseded_on date
 );
 
 create table opportunity_brief (
@@ -459,6 +460,22 @@ create table opportunity_deadline (
   since_revision bigint not null default 0,
   account_id uuid,
   changed_at timestamp with time zone
+);
+
+create table opportunity_edition (
+  opportunity_id bigint not null,
+  reader smallint not null,
+  key uuid not null,
+  issuer text not null,
+  number text,
+  replaces text[] not null,
+  place json,
+  opened_on date,
+  last_day date,
+  announced boolean not null,
+  withdrawn boolean not null,
+  next_id bigint,
+  newest_id bigint
 );
 
 create table organisation (
@@ -1074,6 +1091,8 @@ alter table opportunity_change add constraint opportunity_change_account_id_fkey
 alter table opportunity_change add constraint opportunity_change_pkey PRIMARY KEY (told_of, revision);
 alter table opportunity_deadline add constraint opportunity_deadline_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table opportunity_deadline add constraint opportunity_deadline_kind_check CHECK ((kind = ANY (ARRAY['LoiDate'::text, 'DueDate'::text, 'OtherDate'::text])));
+alter table opportunity_edition add constraint opportunity_edition_opportunity_id_fkey FOREIGN KEY (opportunity_id) REFERENCES opportunity(id) ON DELETE CASCADE;
+alter table opportunity_edition add constraint opportunity_edition_pkey PRIMARY KEY (opportunity_id);
 alter table organisation add constraint organisation_key_key UNIQUE (key);
 alter table organisation add constraint organisation_pkey PRIMARY KEY (id);
 alter table organisation_claim add constraint organisation_claim_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id);
@@ -1242,6 +1261,11 @@ CREATE INDEX opportunity_deadline_account ON public.opportunity_deadline USING b
 CREATE INDEX opportunity_deadline_day ON public.opportunity_deadline USING btree (due_on);
 CREATE INDEX opportunity_deadline_opportunity ON public.opportunity_deadline USING btree (opportunity_id);
 CREATE INDEX opportunity_deadline_own ON public.opportunity_deadline USING btree (since_revision) WHERE (account_id IS NOT NULL);
+CREATE INDEX opportunity_edition_key ON public.opportunity_edition USING btree (key);
+CREATE INDEX opportunity_edition_newest ON public.opportunity_edition USING btree (newest_id) WHERE (newest_id IS NOT NULL);
+CREATE INDEX opportunity_edition_number ON public.opportunity_edition USING btree (number, issuer) WHERE (number IS NOT NULL);
+CREATE INDEX opportunity_edition_reader ON public.opportunity_edition USING btree (reader);
+CREATE INDEX opportunity_edition_replaces ON public.opportunity_edition USING gin (replaces) WHERE (replaces <> '{}'::text[]);
 CREATE INDEX opportunity_funders ON public.opportunity USING gin (funder_ids);
 CREATE INDEX opportunity_news ON public.opportunity USING btree (news_revision) WHERE (news_revision > 0);
 CREATE INDEX opportunity_revision ON public.opportunity USING btree (revision);
@@ -1258,6 +1282,7 @@ CREATE INDEX organisation_same_as ON public.organisation USING btree (same_as) W
 CREATE INDEX person_key_person ON public.person_key USING btree (person_id);
 CREATE INDEX presentation_event_opportunity ON public.presentation_event USING btree (opportunity_id, presented_at);
 CREATE INDEX rate_limit_began ON public.rate_limit USING btree (began_at);
+CREATE INDEX record_key_opportunity ON public.record_key USING btree (record_id) WHERE (target = 'opportunity'::text);
 CREATE INDEX reminder_look_digest ON public.reminder_look USING btree (digest_id) WHERE (digest_id IS NOT NULL);
 CREATE INDEX reminder_sent_digest ON public.reminder_sent USING btree (digest_id);
 CREATE INDEX removed_record_into ON public.removed_record USING btree (target, merged_into) WHERE (merged_into IS NOT NULL);
