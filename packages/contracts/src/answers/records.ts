@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { editions } from './editions.ts';
 
 const day = z.string().describe('YYYY-MM-DD');
 const country = z.string().describe('ISO 3166-1 alpha-2');
@@ -116,43 +117,6 @@ const readings = z
     }),
   )
   .describe('Which values Fundry read because no source states them as data. Empty: none');
-
-const edition = z
-  .object({
-    id: z.string().describe('Its id'),
-    title: z.string().describe('Its title'),
-    number: z.string().nullable().describe('The number that its publisher gives it'),
-    status: z.enum(['active', 'forthcoming', 'expired']).describe('As of today'),
-    year: z.number().int().nullable().describe('The year that its number or title states'),
-    openDate: day.nullable().describe('The first day for applications, or the day of posting'),
-  })
-  .meta({ id: 'Edition' });
-
-const editions = z
-  .object({
-    newest: edition.nullable().describe('The newest edition; null: this one is'),
-    earlier: z.array(edition).describe('The editions before this one, latest first'),
-    recurrence: z
-      .object({
-        editions: z.number().int().describe('How many are known, with this one'),
-        since: z.number().int().describe('The year of the first that is known'),
-        everyYears: z.number().int().nullable().describe('The years between all of them; null: irregular'),
-        month: z
-          .number()
-          .int()
-          .nullable()
-          .describe('The month in which they opened, 1 to 12; null: not the same'),
-        expected: z
-          .string()
-          .nullable()
-          .describe(
-            'YYYY-MM: when the next one is expected, from when the others opened; null: nobody can tell',
-          ),
-      })
-      .nullable()
-      .describe('Only with the newest edition'),
-  })
-  .meta({ id: 'Editions' });
 
 export const opportunityRecord = z
   .object({

@@ -16,6 +16,7 @@ test.each([
   ['PAR-25-074', { family: 'PAR', year: 2025 }],
   ['RFA-HL-27-004', { family: 'RFA-HL', year: 2027 }],
   ['O-OVC-2025-172012', { family: 'O-OVC', year: 2025 }],
+  ['20260916-RQ', { family: 'RQ', year: 2026, serial: 916 }],
   ['24-104', null],
   ['DE-FOA-0003600', null],
   ['TBD', null],
@@ -26,7 +27,7 @@ test.each([
 test.each([
   ['HORIZON-MSCA-2026-DN-01-01', 'HORIZON-MSCA-2027-DN-01-01', true],
   ['ERC-CoG-2015', 'ERC-2016-COG', true],
-  ['INFRADEV-01-2017', 'INFRADEV-01-2019-2020', true],
+  ['INFRADEV-1-2017', 'INFRADEV-01-2019-2020', true],
   ['SFS-08-2014', 'SFS-08-2015-1', false],
   ['LCE-22-2014', 'NFRP-13-2015', false],
 ])('EU numbers %s and %s are of one family: %s', (one, other, same) => {

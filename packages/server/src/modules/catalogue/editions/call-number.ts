@@ -30,6 +30,8 @@ const NSF_SOLICITATION = /^(?:NSF[ -]?)?(\d\d)-([5-9]\d\d)$/;
 const NSF_PROGRAMME = /^PD[ -](\d\d)-(\w{4,5})$/;
 /** `PAR-25-074`, `RFA-HL-25-011`, `HRSA-26-002`: series, year, number. */
 const SERIES_YEAR_NUMBER = /^([A-Z]+(?:-[A-Z]+)*)-(\d\d)-(\d{3,4})$/;
+/** `20260916-RQ`: the National Endowment for the Humanities names the last day and the programme. */
+const LAST_DAY_PROGRAMME = /^(20\d\d)(\d{4})-([A-Z]{2,})$/;
 /** `O-OVC-2025-172012`: series, year, number. */
 const SERIES_FULL_YEAR_NUMBER = /^([A-Z]+(?:-[A-Z]+)*)-(20\d\d)-(\d{4,})$/;
 
@@ -66,6 +68,8 @@ function placeOfUsNumber(written: string): NumberPlace | null {
   }
   const programme = NSF_PROGRAMME.exec(written);
   if (programme) return inYear(`PD ${programme[2]}`, fullYear(programme[1]!));
+  const dated = LAST_DAY_PROGRAMME.exec(written);
+  if (dated) return inYear(dated[3]!, Number(dated[1]), Number(dated[2]));
   const series = SERIES_YEAR_NUMBER.exec(written) ?? SERIES_FULL_YEAR_NUMBER.exec(written);
   return series ? inYear(series[1]!, fullYear(series[2]!)) : null;
 }
@@ -73,7 +77,7 @@ function placeOfUsNumber(written: string): NumberPlace | null {
 function placeByYear(written: string): NumberPlace | null {
   const parts = written.match(/[A-Z]+|\d+/g) ?? [];
   const years = parts.filter(isYear).map(Number);
-  const rest = parts.filter((part) => !isYear(part));
+  const rest = parts.filter((part) => !isYear(part)).map((part) => part.replace(/^0+(?=\d)/, ''));
   if (years.length === 0 || !rest.some((part) => /[A-Z]{2}/.test(part))) return null;
   return {
     family: rest.sort().join(' '),

@@ -52,7 +52,7 @@ export function editionFacts(
     key: hash('md5', `${issuer} ${plain.words}`).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
     issuer,
     number: isCall && NAMEABLE.test(number) ? plainNumber(number) : null,
-    place: isCall ? placeOf(number, plain.years, issuer) : null,
+    place: isCall && plain.words !== '' ? placeOf(number, plain.years, issuer) : null,
     replaces: isCall ? replacedNumbers(`${title} ${wordsOfHtml(description)}`) : [],
     openedOn: opensOn ?? body.postedOn,
     lastDay: closesOn,
