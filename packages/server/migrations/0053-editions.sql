@@ -1,4 +1,4 @@
--- The editions of calls: which call follows which (docs/decisions/0047-editions.md). One row for each public opportunity.
+-- The editions of calls: which call follows which (docs/decisions/0048-editions.md). One row for each public opportunity.
 create table opportunity_edition (
   opportunity_id bigint primary key references opportunity on delete cascade,
   -- The version of the reader of these facts. Older ones are read again when the server starts.
