@@ -50,7 +50,7 @@ function isFarAway({ deadlines }: MergedOpportunity, today: string): boolean {
 }
 
 function isActive(call: MergedOpportunity, today: string): boolean {
-  return statusOn({ ...applicationWindow(call), supersededOn: null }, today) === 'active';
+  return statusOn(applicationWindow(call), today) === 'active';
 }
 
 function print(title: string, counts: ReadonlyMap<string, Counts>): void {

@@ -14,8 +14,7 @@ const edition = z
   })
   .meta({ id: 'Edition' });
 
-/** The other editions of a call. */
-export const editions = z
+const editions = z
   .object({
     newest: edition.nullable().describe('The newest edition; null: this one is'),
     earlier: z.array(edition).describe('The editions before this one, latest first'),
@@ -40,3 +39,19 @@ export const editions = z
       .describe('Only with the newest edition'),
   })
   .meta({ id: 'Editions' });
+
+/** What a call says about its place among its editions. */
+export const editionFields = {
+  superseded: z
+    .boolean()
+    .describe('A later edition of the call stands in its place, so it counts as expired'),
+  placeholder: z
+    .boolean()
+    .describe(
+      'Its publisher only keeps a place for a call: without a number, or announced without anything to apply by',
+    ),
+  editions: editions
+    .nullable()
+    .optional()
+    .describe('Other editions of the call; null: none is known. Only in answers with a single record'),
+};

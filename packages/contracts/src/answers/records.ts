@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editions } from './editions.ts';
+import { editionFields } from './editions.ts';
 
 const day = z.string().describe('YYYY-MM-DD');
 const country = z.string().describe('ISO 3166-1 alpha-2');
@@ -132,18 +132,7 @@ export const opportunityRecord = z
       .describe('The US assistance listings (formerly CFDA numbers) under which it is made'),
     types: z.array(z.string()).describe('Grant types, ids of /api/descriptions/award-grant-types'),
     status: z.enum(['active', 'forthcoming', 'expired']).describe('As of today'),
-    superseded: z
-      .boolean()
-      .describe('A later edition of the call stands in its place, so it counts as expired'),
-    placeholder: z
-      .boolean()
-      .describe(
-        'Its publisher only keeps a place for a call: without a number, or announced without anything to apply by',
-      ),
-    editions: editions
-      .nullable()
-      .optional()
-      .describe('Other editions of the call; null: none is known. Only in answers with a single record'),
+    ...editionFields,
     dateType: z
       .enum(['OPPORTUNITY_WITH_DEADLINE', 'ONGOING_OPPORTUNITY'])
       .nullable()

@@ -14,8 +14,11 @@ export interface ApplicationWindow {
 
 type Dated = Pick<OpportunityBody, 'deadlines' | 'status' | 'dateType' | 'opensOn' | 'closesOn'>;
 
-/** The window of a call, and the day from which on a later edition stands in its place (`editions/`). */
-export type CurrentWindow = ApplicationWindow & { supersededOn: string | null };
+/**
+ * The window of a call, and the day from which on a later edition stands in its place (`editions/`). Without it the call is
+ * taken by itself.
+ */
+export type CurrentWindow = ApplicationWindow & { supersededOn?: string | null };
 
 /**
  * The window of a call. Its last day is the stated closing day, else the latest application deadline, else the latest
@@ -40,7 +43,7 @@ export function applicationWindow(opportunity: Dated): ApplicationWindow {
  * same rule to the same fields.
  */
 export function statusOn(
-  { opensOn, closesOn, forecast, closed, supersededOn }: CurrentWindow,
+  { opensOn, closesOn, forecast, closed, supersededOn = null }: CurrentWindow,
   day: string,
 ): 'active' | 'forthcoming' | 'expired' {
   if (closed || (closesOn !== null && closesOn < day) || isSuperseded(supersededOn, day)) return 'expired';
