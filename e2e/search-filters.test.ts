@@ -2,6 +2,7 @@ import { panelOf } from '@fundry/contracts/filters/panels.ts';
 import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { findings } from './testing/findings.ts';
 import { type SearchScreen, searchScreen } from './testing/search-screen.ts';
 import { startSuite } from './testing/suite.ts';
 
@@ -81,6 +82,10 @@ const GROUPS: Record<SearchTarget, Record<string, Step[]>> = {
     Degree: [
       [tick('Doctorate'), { dr: 'doctorate' }],
       [flip('Also those that do not say'), { unspecDegree: 'false' }],
+    ],
+    'Cost sharing': [
+      [tick('Not required'), { costSharing: 'not-required' }],
+      [tick('Required'), { costSharing: 'not-required,required' }],
     ],
     Restrictions: [
       [tick('Cost sharing or matching required'), { rst: 'cost-sharing' }],
@@ -314,6 +319,24 @@ describe('counts beside the options', () => {
     await expect.poll(async () => (await countries.innerText()).includes('\n0\n')).toBe(true);
     await expect.poll(() => names()).toEqual(before);
   });
+});
+
+test('what few people use stands under "More filters", which is open wherever something in it is set', async () => {
+  const screen = await opened('opportunities');
+  const more = screen.page.getByRole('button', { name: 'More filters' });
+  const degree = screen.page.getByRole('region', { name: 'Degree', exact: true });
+  expect(await more.getAttribute('aria-expanded')).toBe('false');
+  expect(await degree.count()).toBe(0);
+  await more.press('Enter');
+  await degree.waitFor();
+  await tick('Doctorate')(await screen.group('Degree'));
+  await screen.shows({ dr: 'doctorate' });
+  await expect.poll(() => more.textContent()).toBe('More filters1 chosen');
+  await more.press('Enter');
+  await screen.page.reload();
+  await expect.poll(() => more.getAttribute('aria-expanded')).toBe('true');
+  await degree.getByText(/say so, .* do not say\./).waitFor();
+  expect(await findings(screen.page)).toEqual([]);
 });
 
 test('the panel says how filters combine, and by which rates amounts are compared', async () => {

@@ -15,7 +15,7 @@ const columnOf: Record<string, Column> = {
   institution: 'institution',
   area: 'area',
   areaTop: 'area_top',
-  grantType: 'grant_type',
+  grantTypeFamily: 'grant_type_family',
   year: 'year',
 };
 

@@ -55,6 +55,9 @@ export function searchScreen(page: Page, target: SearchTarget): SearchScreen {
     },
     async group(title) {
       const region = page.getByRole('region', { name: title, exact: true });
+      const more = page.getByRole('button', { name: 'More filters' });
+      if (!(await region.isVisible()) && (await more.getAttribute('aria-expanded')) === 'false')
+        await more.click();
       const button = region.getByRole('button').first();
       const isOpen = async () => (await button.getAttribute('aria-expanded')) !== 'false';
       const open = async () => {

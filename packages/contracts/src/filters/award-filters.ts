@@ -18,7 +18,7 @@ export const AWARD_FILTERS = {
     describes: 'Grant types, ids of /api/descriptions/award-grant-types.',
     aliases: ['type'],
     label: 'Grant type',
-    field: 'grantType',
+    field: 'grantTypeFamily',
     counts: 'grant-type-search',
   }),
   awardedInstitutions: records(
@@ -63,7 +63,11 @@ export const AWARD_FILTERS = {
 export const AWARD_PANEL: Panel<typeof AWARD_FILTERS> = [
   {
     heading: 'When and how much',
-    groups: [{ filters: ['startYear'], open: true }, { filters: ['amountMin'] }, { filters: ['grantTypes'] }],
+    groups: [
+      { filters: ['startYear'], open: true },
+      { filters: ['amountMin'] },
+      { filters: ['grantTypes'], more: true },
+    ],
   },
   {
     heading: 'Who received it',
@@ -77,8 +81,8 @@ export const AWARD_PANEL: Panel<typeof AWARD_FILTERS> = [
     heading: 'Who gave it',
     groups: [
       { filters: ['funder', 'subSponsor'], open: true },
-      { filters: ['funderCountries'] },
-      { filters: ['funderType'] },
+      { filters: ['funderCountries'], more: true },
+      { filters: ['funderType'], more: true },
     ],
   },
   { heading: 'What for', groups: [{ filters: ['discipline'] }] },

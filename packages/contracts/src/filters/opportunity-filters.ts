@@ -133,6 +133,15 @@ export const OPPORTUNITY_FILTERS = {
     label: ALSO_UNSTATED,
     off: 'Degree must be stated',
   }),
+  costSharing: fixed(
+    { required: 'Required', 'not-required': 'Not required' },
+    {
+      describes: 'Whether applicants must bear part of the costs.',
+      label: 'Cost sharing',
+      field: 'costSharing',
+      counts: 'cost-sharing',
+    },
+  ),
   rst: optionsOf('restrictions', {
     describes: 'Restrictions, ids of /api/eligibility/restrictions.',
     label: 'Restrictions',
@@ -238,19 +247,20 @@ export const OPPORTUNITY_PANEL: Panel<typeof OPPORTUNITY_FILTERS> = [
     heading: 'Who can apply',
     groups: [
       { filters: ['applicantCountry'] },
-      { filters: ['citizenship'] },
+      { filters: ['citizenship'], more: true },
       { filters: ['iat'] },
       { filters: ['oat'] },
-      { filters: ['dr'] },
-      { filters: ['rst', 'limitedSubmission'] },
+      { filters: ['dr'], more: true },
+      { filters: ['rst', 'limitedSubmission'], more: true },
+      { filters: ['costSharing'], more: true },
     ],
   },
   {
     heading: 'Who gives',
     groups: [
       { filters: ['funder', 'subSponsor'], open: true },
-      { filters: ['funderCountries'] },
-      { filters: ['funderType'] },
+      { filters: ['funderCountries'], more: true },
+      { filters: ['funderType'], more: true },
     ],
   },
   {
@@ -259,8 +269,8 @@ export const OPPORTUNITY_PANEL: Panel<typeof OPPORTUNITY_FILTERS> = [
       { filters: ['discipline'] },
       { filters: ['amountMin'] },
       { filters: ['type'] },
-      { filters: ['ol'] },
-      { filters: ['assistanceListing'] },
+      { filters: ['ol'], more: true },
+      { filters: ['assistanceListing'], more: true },
     ],
   },
 ];

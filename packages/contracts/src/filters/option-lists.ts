@@ -11,6 +11,11 @@ export interface OptionList {
    * it is no longer used.
    */
   options: Readonly<Record<string, string>>;
+  /**
+   * Options that are broader than others. Whoever chooses one also means the options that it includes, and reads `words`
+   * for it.
+   */
+  broader?: Readonly<Record<string, { words: string; includes: readonly string[] }>>;
 }
 
 /**
@@ -65,6 +70,23 @@ export const OPTION_LISTS = {
       formula: 'Formula or block grant',
       grant: 'Grant, kind not stated',
       other: 'Other',
+    },
+    broader: {
+      grant: {
+        words: 'Grant of any kind',
+        includes: [
+          'research-project',
+          'fellowship',
+          'training',
+          'programme-centre',
+          'infrastructure',
+          'innovation',
+          'coordination',
+          'conference-travel',
+          'service',
+          'formula',
+        ],
+      },
     },
   },
   individualApplicantTypes: {
@@ -162,4 +184,20 @@ export function optionIds(list: OptionListName): string[] {
 export function optionWords(list: OptionListName, id: string): string | undefined {
   const { options }: OptionList = OPTION_LISTS[list];
   return Object.hasOwn(options, id) ? options[id] : undefined;
+}
+
+/** The words by which people choose the options of a list, by id. */
+export function choiceWords(list: OptionListName): Readonly<Record<string, string>> {
+  const { options, broader }: OptionList = OPTION_LISTS[list];
+  const words = Object.entries(broader ?? {}).map(([id, each]) => [id, each.words]);
+  return { ...options, ...Object.fromEntries(words) };
+}
+
+/** These ids, and those of all broader options that include one of them. */
+export function withBroader(list: OptionListName, ids: readonly string[]): string[] {
+  const { broader }: OptionList = OPTION_LISTS[list];
+  const included = Object.entries(broader ?? {}).filter(([, { includes }]) =>
+    ids.some((id) => includes.includes(id)),
+  );
+  return [...new Set([...ids, ...included.map(([id]) => id)])];
 }

@@ -9,6 +9,8 @@ export interface PanelGroup<Name extends string = string> {
   note?: string;
   /** The group is open on a first visit. */
   open?: true;
+  /** Few people use it: it stands under "More filters", at the end of the panel. */
+  more?: true;
 }
 
 /** Groups under a common heading of the panel. */

@@ -33,6 +33,8 @@ export interface ShownGroup {
   title: string;
   note: string | null;
   isOpen: boolean;
+  /** It stands under "More filters". */
+  isMore: boolean;
   filters: readonly ShownFilter[];
   /** The same one by one, switches that follow each other together. */
   blocks: readonly (readonly ShownFilter[])[];
@@ -49,9 +51,28 @@ const SHOWN: Record<SearchTarget, readonly ShownSection[]> = {
   funders: shownSections('funders', FUNDER_PANEL),
 };
 
+const PARTS: Record<SearchTarget, Record<'first' | 'more', readonly ShownSection[]>> = {
+  opportunities: partsOf(SHOWN.opportunities),
+  awards: partsOf(SHOWN.awards),
+  funders: partsOf(SHOWN.funders),
+};
+
+function partsOf(sections: readonly ShownSection[]) {
+  const part = (isMore: boolean) =>
+    sections
+      .map(({ heading, groups }) => ({ heading, groups: groups.filter((each) => each.isMore === isMore) }))
+      .filter(({ groups }) => groups.length > 0);
+  return { first: part(false), more: part(true) };
+}
+
 /** The panel of a search, always the same object: its sections with their groups of filters. */
 export function panelOf(target: SearchTarget): readonly ShownSection[] {
   return SHOWN[target];
+}
+
+/** The sections of a search's panel with only the groups that most people use, or only with the others. */
+export function sectionsOf(target: SearchTarget, isMore: boolean): readonly ShownSection[] {
+  return PARTS[target][isMore ? 'more' : 'first'];
 }
 
 /** The filters of a search in the order of its panel. */
@@ -67,7 +88,7 @@ function shownSections(target: SearchTarget, panel: Panel): ShownSection[] {
   }));
 }
 
-function shownGroup(table: FilterTable, { filters, title, note, open }: PanelGroup): ShownGroup {
+function shownGroup(table: FilterTable, { filters, title, note, open, more }: PanelGroup): ShownGroup {
   const [id] = filters;
   const shown = filters.map((name) => shownFilter(table, name));
   return {
@@ -75,6 +96,7 @@ function shownGroup(table: FilterTable, { filters, title, note, open }: PanelGro
     title: title ?? filterIn(table, id).label,
     note: note ?? null,
     isOpen: open === true,
+    isMore: more === true,
     filters: shown,
     blocks: shown.reduce(withFilter, []),
   };

@@ -11,7 +11,7 @@ import {
   NOT_STATED,
   type OptionSource,
 } from './filter.ts';
-import { OPTION_LISTS, type OptionList, type OptionListName } from './option-lists.ts';
+import { choiceWords, OPTION_LISTS, type OptionList, type OptionListName } from './option-lists.ts';
 
 /**
  * The functions below make rows of a filter table, one function for each kind of row. The caller gives the facts that
@@ -65,7 +65,9 @@ function withNotStated({ form, values, vocabulary, describes }: Accepted): Accep
 export function optionsOf<const Row extends ListFacts>(name: OptionListName, row: Row) {
   const { path, key, options }: OptionList = OPTION_LISTS[name];
   const vocabulary = { codes: new Set(Object.keys(options)), listedAt: path };
-  return values(OPTION, { from: 'words', words: options }, key === 'id' ? 'code' : key, row, { vocabulary });
+  return values(OPTION, { from: 'words', words: choiceWords(name) }, key === 'id' ? 'code' : key, row, {
+    vocabulary,
+  });
 }
 
 /** A filter by a few fixed values, which the API description lists. */

@@ -9,8 +9,9 @@ export const RECORD: Form = {
 };
 /** The form of numbers of US assistance listings. */
 export const LISTING: Form = {
-  pattern: /^[A-Za-z0-9.-]{1,20}$/,
+  pattern: /^[A-Za-z0-9][A-Za-z0-9.-]{0,19}$/,
   expects: 'the number of an assistance listing such as 93.847',
+  numbers: { minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
 };
 export const CURRENCY: Form = { pattern: /^[A-Z]{3}$/, expects: 'three capital letters such as USD' };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: names hold none

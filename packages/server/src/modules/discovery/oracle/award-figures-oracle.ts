@@ -16,7 +16,13 @@ interface Figures {
 /** The figures that an award search must return for the awards that it finds. */
 export function expectedAwardFigures(world: OracleWorld, state: AwardState, awards: AwardItem[]): object {
   const currency = state.currency === '' ? 'USD' : state.currency;
-  const { kinds } = awardOracle(world);
+  const kinds: Record<string, { values(item: AwardItem, state: AwardState): string[] }> = {
+    ...awardOracle(world).kinds,
+    // Figures show the type as stated, so that no award counts twice.
+    'grant-type-search': {
+      values: ({ record }: AwardItem) => (record.grantType === null ? [] : [record.grantType]),
+    },
+  };
   const inCurrency = ({ record: { amount } }: AwardItem): number | null => {
     if (amount.value === null || amount.currency === null) return null;
     const euros = toEuro(amount.value, amount.currency);

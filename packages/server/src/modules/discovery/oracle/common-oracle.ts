@@ -76,3 +76,11 @@ export function overlaps(
 export function updatedAt(record: { firstPublishedAt: string; changedAt: string }): number {
   return Math.max(Date.parse(record.firstPublishedAt), Date.parse(record.changedAt));
 }
+
+const NOT_GRANTS = ['cooperative-agreement', 'prize', 'contract', 'loan', 'other', 'grant'];
+
+/** A record's grant types. What is a grant of some kind is also a grant. */
+export function withGrant(types: string[]): string[] {
+  const isGrant = types.some((type) => !NOT_GRANTS.includes(type)) && !types.includes('grant');
+  return isGrant ? [...types, 'grant'] : types;
+}

@@ -4,7 +4,7 @@ import type { OpportunityState } from '@fundry/contracts/search-state/opportunit
 import { foldForSorting } from '../../../platform/search/fold.ts';
 import type { Opportunity } from '../../catalogue/catalogue.public.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
-import { areaFilter, funderFilters, funderIds, overlaps, updatedAt } from './common-oracle.ts';
+import { areaFilter, funderFilters, funderIds, overlaps, updatedAt, withGrant } from './common-oracle.ts';
 import { statusOf } from './opportunity-status.ts';
 import type { Named, OracleWorld } from './oracle-world.ts';
 import { oneOf, openTo, orNotStated, type TargetOracle } from './target-oracle.ts';
@@ -88,7 +88,7 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
           state.unspecCountry,
         ),
         activityCountry: openTo(record.activityCountries, state.ol, state.xOlCn, state.unspecCountry),
-        grantType: oneOf(record.grantTypes, state.type),
+        grantType: oneOf(withGrant(record.grantTypes), state.type),
         area: areaFilter(state, record.areas),
         amount: overlaps(state, amount(item)),
         recurring: !state.onlyRecurring || record.recurring === true,
@@ -109,7 +109,10 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
         ignores: 'area',
         values: ({ record }) => orNotStated(record.areas.map(({ code }) => `${code.slice(0, 2)}00`)),
       },
-      'grant-type': { ignores: 'grantType', values: ({ record }) => orNotStated(record.grantTypes) },
+      'grant-type': {
+        ignores: 'grantType',
+        values: ({ record }) => orNotStated(withGrant(record.grantTypes)),
+      },
       'individual-applicant-type': {
         ignores: 'individual',
         values: ({ record }) => countedKinds(record.eligibility.individualTypes, ANYONE, PEOPLE),

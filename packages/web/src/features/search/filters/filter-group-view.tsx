@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Counts } from '../counts-query.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
-
+import { ChosenCount } from './chosen-count.tsx';
 import styles from './filter-panel.module.css';
 import { FilterView } from './filter-view.tsx';
 import { chosenIn } from './open-groups.ts';
@@ -25,18 +25,11 @@ interface GroupProps {
 /** A group of filters under a title that opens and closes it. It is drawn again only when something inside it changes. */
 export const FilterGroupView = memo(function FilterGroupView(props: GroupProps) {
   const { target, group, isOpen, state, counts, total, change, onToggle } = props;
-  const chosen = chosenIn(group, state);
+  const chosen = chosenIn([group], state);
   return (
     <Disclosure
       title={group.title}
-      badge={
-        chosen > 0 && (
-          <>
-            {chosen}
-            <span className="visually-hidden"> chosen</span>
-          </>
-        )
-      }
+      badge={chosen > 0 && <ChosenCount count={chosen} />}
       defaultExpanded={isOpen}
       onToggle={(open) => onToggle(group.id, open)}
     >

@@ -5,6 +5,9 @@ import { readSetting, writeSetting } from '../../../lib/settings.ts';
 
 const SETTING = 'filter-groups';
 
+/** The name under which "More filters" is kept beside the groups. */
+export const MORE = 'more';
+
 /** Which groups of filters a person has opened (true) or closed (false), by target and group. */
 type Toggled = Record<string, boolean>;
 
@@ -32,29 +35,39 @@ function isOpenAtFirst(
   state: SearchValues,
   stored: Toggled,
 ): boolean {
-  return stored[`${target}.${group.id}`] ?? (chosenIn(group, state) > 0 || group.isOpen);
+  return stored[`${target}.${group.id}`] ?? (chosenIn([group], state) > 0 || group.isOpen);
 }
 
 const groupsOf = (target: SearchTarget) => panelOf(target).flatMap(({ groups }) => groups);
 
-/** The groups of a search that are open when its page opens. */
-export function openAtFirst(target: SearchTarget, state: SearchValues): string[] {
-  const stored = storedToggles();
-  return groupsOf(target)
-    .filter((group) => isOpenAtFirst(target, group, state, stored))
-    .map(({ id }) => id);
+/** The groups of a search that stand under "More filters". */
+export function moreOf(target: SearchTarget): ShownGroup[] {
+  return groupsOf(target).filter(({ isMore }) => isMore);
 }
 
-/** The kinds of counts that open groups show. */
+/**
+ * The groups of a search that are open when its page opens, with `MORE` when "More filters" is. That is open where
+ * something in it is chosen, and otherwise as the person left it.
+ */
+export function openAtFirst(target: SearchTarget, state: SearchValues): string[] {
+  const stored = storedToggles();
+  const open = groupsOf(target)
+    .filter((group) => isOpenAtFirst(target, group, state, stored))
+    .map(({ id }) => id);
+  const isMoreOpen = chosenIn(moreOf(target), state) > 0 || stored[`${target}.${MORE}`] === true;
+  return isMoreOpen ? [...open, MORE] : open;
+}
+
+/** The kinds of counts that open groups show. Those under "More filters" show none while that is closed. */
 export function kindsShown(target: SearchTarget, open: ReadonlySet<string>): string[] {
   return groupsOf(target)
-    .filter(({ id }) => open.has(id))
+    .filter(({ id, isMore }) => open.has(id) && (!isMore || open.has(MORE)))
     .flatMap(({ filters }) => filters.flatMap(({ kinds }) => kinds));
 }
 
-/** The number of conditions that a group sets. Every value, range or switch counts as one. */
-export function chosenIn({ filters }: ShownGroup, state: SearchValues): number {
-  return filters.reduce((sum, shown) => sum + chosenBy(shown, state), 0);
+/** The number of conditions that groups set. Every value, range or switch counts as one. */
+export function chosenIn(groups: readonly ShownGroup[], state: SearchValues): number {
+  return groups.flatMap(({ filters }) => filters).reduce((sum, shown) => sum + chosenBy(shown, state), 0);
 }
 
 function chosenBy({ name, filter, second, unspecified }: ShownFilter, state: SearchValues): number {

@@ -1,4 +1,5 @@
 import { OPEN_TO_ALL } from '@fundry/contracts/filters/filter.ts';
+import { withBroader } from '@fundry/contracts/filters/option-lists.ts';
 import type { Openness } from '@fundry/sources/drafts/eligibility.ts';
 import { dayNumber } from '../../../../platform/clock.ts';
 import { type ApplicationWindow, applicationWindow } from '../../application-window.ts';
@@ -53,7 +54,11 @@ export const OPPORTUNITY_FIELDS = {
   organisationType: codes(({ body }) => body.eligibility.organisationTypes ?? []),
   degree: codes(({ body }) => body.eligibility.degrees ?? []),
   restriction: codes(({ body }) => body.eligibility.restrictions ?? []),
-  grantType: codes(({ body }) => body.grantTypes),
+  /** The grant types and the broader ones that include them. */
+  grantType: codes(({ body }) => withBroader('grantTypes', body.grantTypes)),
+  costSharing: code(({ body: { costSharing } }) =>
+    costSharing === null ? null : costSharing ? 'required' : 'not-required',
+  ),
   dateType: code(({ body }) => body.dateType),
   /** All deadlines, of every kind. */
   deadline: days(({ body }) => body.deadlines.map(({ date }) => dayNumber(date))),
