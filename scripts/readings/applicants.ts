@@ -1,8 +1,6 @@
+import { EU_MEMBERS } from '../../packages/contracts/src/record-words/eu-members.ts';
 import type { MergedOpportunity } from '../../packages/server/src/modules/catalogue/merge/merge-opportunity.ts';
-import {
-  EU_MEMBERS,
-  HORIZON_ASSOCIATED,
-} from '../../packages/server/src/modules/catalogue/reading/applicants/eu-countries.ts';
+import { HORIZON_ASSOCIATED } from '../../packages/server/src/modules/catalogue/reading/applicants/eu-countries.ts';
 import { readOrganisations } from '../../packages/server/src/modules/catalogue/reading/applicants/organisations.ts';
 import { readableCall } from '../../packages/server/src/modules/catalogue/reading/readable-call.ts';
 import { withReadings } from '../../packages/server/src/modules/catalogue/reading/with-readings.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUNTRY_CODES } from '../filters/countries.ts';
 import { countriesInSentence, countryName } from './country.ts';
+import { EU_MEMBERS } from './eu-members.ts';
 
 test('a country has the name that people say; what is no country stays as it is', () => {
   expect(['DE', 'US', 'GB', 'KR', 'XK', 'TR'].map(countryName)).toEqual([
@@ -23,4 +24,13 @@ test('within a sentence some take an article, and many are counted', () => {
   expect(countriesInSentence(['DE', 'US', 'FR', 'IT'])).toBe(
     'Germany, the United States and 2 more countries',
   );
+});
+
+test('the European Union stands for all its members', () => {
+  expect(EU_MEMBERS).toHaveLength(27);
+  expect(countriesInSentence(['AL', ...EU_MEMBERS])).toBe('the European Union and Albania');
+  expect(countriesInSentence([...EU_MEMBERS, 'NO', 'CH', 'IS'])).toBe(
+    'the European Union, Norway and 2 more countries',
+  );
+  expect(countriesInSentence(EU_MEMBERS.slice(1))).toBe('Belgium, Bulgaria and 24 more countries');
 });

@@ -1,5 +1,6 @@
 import { listInWords } from '../formats/list.ts';
 import { COUNTRY_NAMES } from './country-names.ts';
+import { EU_MEMBERS } from './eu-members.ts';
 
 const COUNTRIES_SHOWN = 2;
 /** Countries that take "the" within a sentence. */
@@ -26,10 +27,14 @@ function regionName(code: string): string {
 
 /**
  * Countries within a sentence. Only the first two of many are named: "Germany, the Netherlands and 3 more countries".
+ * The European Union stands for its members where all of them are there.
  */
 export function countriesInSentence(codes: readonly string[]): string {
-  const names = codes.map((code) =>
+  const isUnion = EU_MEMBERS.every((code) => codes.includes(code));
+  const others = isUnion ? codes.filter((code) => !EU_MEMBERS.includes(code)) : codes;
+  const names = others.map((code) =>
     WITH_ARTICLE.has(code) ? `the ${countryName(code)}` : countryName(code),
   );
+  if (isUnion) names.unshift(`the ${countryName('EU')}`);
   return listInWords(names, COUNTRIES_SHOWN, 'more countries');
 }

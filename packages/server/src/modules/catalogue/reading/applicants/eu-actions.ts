@@ -1,6 +1,7 @@
+import { EU_MEMBERS } from '@fundry/contracts/record-words/eu-members.ts';
 import { codesOf, type ReadableCall, type Reader } from '../readable-call.ts';
 import type { Reading } from '../reading.ts';
-import { EU_MEMBERS, EURATOM_ASSOCIATED, HORIZON_ASSOCIATED, PILLAR_TWO_ASSOCIATED } from './eu-countries.ts';
+import { EURATOM_ASSOCIATED, HORIZON_ASSOCIATED, PILLAR_TWO_ASSOCIATED } from './eu-countries.ts';
 
 interface Rule {
   /** The portal's name of the type of action. */

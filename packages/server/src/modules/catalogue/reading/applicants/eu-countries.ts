@@ -1,7 +1,3 @@
-/** The Member States of the European Union. */
-export const EU_MEMBERS =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
-
 /**
  * Countries associated to the whole of Horizon Europe, or treated so in transition. Source: European Commission, "List of
  * Participating Countries in Horizon Europe"
