@@ -64,7 +64,10 @@ export function opportunityDraft({ id, text, fields }: IndexDocument): Opportuni
     costSharing: null,
     classifications: codes('area').map((code) => ({ scheme: 'asjc', code, label: null })),
     links: [],
-    contact: null,
+    closingNote: null,
+    contacts: [],
+    contactText: null,
+    attachments: [],
     sourceUpdatedOn: null,
   };
 }

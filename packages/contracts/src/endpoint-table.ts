@@ -32,6 +32,7 @@ import type { adminMemberEndpoints, memberEndpoints } from './endpoints/members.
 import type { openSearchEndpoints } from './endpoints/open-search.ts';
 import type { opportunityEndpoints } from './endpoints/opportunities.ts';
 import type { opportunityHistoryEndpoints } from './endpoints/opportunity-history.ts';
+import type { opportunityLookupEndpoints } from './endpoints/opportunity-lookup.ts';
 import type { opportunityNoteEndpoints } from './endpoints/opportunity-notes.ts';
 import type { optionListEndpoints } from './endpoints/option-lists.ts';
 import type { ownAddressEndpoints } from './endpoints/own-address.ts';
@@ -102,6 +103,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof openSearchEndpoints
   | typeof opportunityEndpoints
   | typeof opportunityHistoryEndpoints
+  | typeof opportunityLookupEndpoints
   | typeof opportunityNoteEndpoints
   | typeof optionListEndpoints
   | typeof ownAddressEndpoints

@@ -1268,6 +1268,7 @@ CREATE INDEX opportunity_edition_reader ON public.opportunity_edition USING btre
 CREATE INDEX opportunity_edition_replaces ON public.opportunity_edition USING gin (replaces) WHERE (replaces <> '{}'::text[]);
 CREATE INDEX opportunity_funders ON public.opportunity USING gin (funder_ids);
 CREATE INDEX opportunity_news ON public.opportunity USING btree (news_revision) WHERE (news_revision > 0);
+CREATE INDEX opportunity_number ON public.opportunity USING btree (lower((record ->> 'number'::text)));
 CREATE INDEX opportunity_revision ON public.opportunity USING btree (revision);
 CREATE INDEX opportunity_sample ON public.opportunity USING btree (id) WHERE sample;
 CREATE INDEX organisation_claim_organisation ON public.organisation_claim USING btree (organisation_id);

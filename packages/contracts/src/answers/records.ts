@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editionFields } from './editions.ts';
+import { assistanceListings, attachments, categories, contacts } from './stated-parts.ts';
 
 const day = z.string().describe('YYYY-MM-DD');
 const country = z.string().describe('ISO 3166-1 alpha-2');
@@ -122,14 +123,8 @@ export const opportunityRecord = z
   .object({
     ...common,
     number: z.string().nullable().describe('The number that its publisher gives it'),
-    assistanceListings: z
-      .array(
-        z.object({
-          number: z.string().describe('Such as 93.847'),
-          title: z.string().nullable().describe('null: no source states it'),
-        }),
-      )
-      .describe('The US assistance listings (formerly CFDA numbers) under which it is made'),
+    assistanceListings,
+    categories,
     types: z.array(z.string()).describe('Grant types, ids of /api/descriptions/award-grant-types'),
     status: z.enum(['active', 'forthcoming', 'expired']).describe('As of today'),
     ...editionFields,
@@ -139,12 +134,20 @@ export const opportunityRecord = z
       .describe('With a deadline, or ongoing; null: not stated'),
     deadline: deadline.nullable().describe('The soonest future one'),
     deadlines: z.array(deadline).describe('All of them, past ones too'),
-    postedDate: day.nullable().describe('Day of posting, YYYY-MM-DD'),
+    closingNote: z
+      .string()
+      .nullable()
+      .describe("The publisher's words on the closing day, plain text; null: none"),
+    postedDate: day.nullable().describe('Day of publication, YYYY-MM-DD; null: not stated'),
     openDate: day.nullable().describe('The first day for applications, YYYY-MM-DD'),
     closeDate: day
       .nullable()
       .describe('The last day; null: not stated, which is possible even for a closed call'),
-    lastUpdateDate: day.describe('When it was last published or changed; `lastUpdateDate` compares with it'),
+    lastUpdateDate: day
+      .nullable()
+      .describe(
+        'When it was last published or changed; `lastUpdateDate` compares with it. null: its publisher states no day, and no change was seen since it came here',
+      ),
     amount: z
       .object({
         floor: z.number().nullable().describe('Lowest amount for one award; null: not stated'),
@@ -184,14 +187,12 @@ export const opportunityRecord = z
       .describe('null: not stated'),
     costSharing: z.boolean().nullable().describe('Applicants must pay part of the costs; null: not stated'),
     readings,
-    contact: z
-      .object({
-        name: z.string().nullable().describe('Name of a person or office'),
-        email: z.string().nullable().describe('Email address'),
-        phone: z.string().nullable().describe('Telephone'),
-      })
+    contacts,
+    contactText: z
+      .string()
       .nullable()
-      .describe('Who to contact; null: not stated'),
+      .describe('Sanitised HTML: what the publisher says about contacts beyond `contacts`'),
+    attachments,
     extensions: z
       .object({ published: z.boolean().describe('Visible to everybody; false: internal to an institution') })
       .describe('Further marks of the record'),

@@ -72,6 +72,14 @@ export const suggestionEndpoints = {
     summary: 'Investigators whose name begins as typed, those with the most awards first',
     query: typedOrKnown(AWARD_PARAMETERS.awardedAuthors),
   }),
+  publisherCategories: defineEndpoint({
+    ...shared,
+    name: 'suggestPublisherCategories',
+    path: '/api/autocompletion/publisherCategories',
+    summary:
+      "Publishers' own categories in whose name each typed word begins a word, those with the most opportunities first",
+    query: typedOrKnown(OPPORTUNITY_PARAMETERS.publisherCategory),
+  }),
   assistanceListings: defineEndpoint({
     ...shared,
     name: 'suggestAssistanceListings',

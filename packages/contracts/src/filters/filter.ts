@@ -77,7 +77,12 @@ export type OptionSource =
   | { from: 'records'; suggest: SuggestedRecords; placeholder: string };
 
 /** What typing finds. It is the last part of the call's path. */
-export type SuggestedRecords = 'funders' | 'awardedInstitutions' | 'awardedAuthors' | 'assistanceListings';
+export type SuggestedRecords =
+  | 'funders'
+  | 'awardedInstitutions'
+  | 'awardedAuthors'
+  | 'assistanceListings'
+  | 'publisherCategories';
 
 /**
  * The value of a list filter that stands for records which state nothing, in addresses, requests and counts. It can be

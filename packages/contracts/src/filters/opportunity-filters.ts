@@ -1,5 +1,5 @@
 import { DEADLINE_NOT_SPECIFIED } from '../record-words/deadline.ts';
-import { LISTING } from '../search-state/forms.ts';
+import { LISTING, NAME } from '../search-state/forms.ts';
 import { AMOUNT_FILTERS, areaFilters, FUNDER_FILTERS } from './common-filters.ts';
 import { type FilterTable, OPEN_TO_ALL } from './filter.ts';
 import { ANY_INDIVIDUAL, ANY_ORGANISATION } from './option-lists.ts';
@@ -157,6 +157,18 @@ export const OPPORTUNITY_FILTERS = {
   }),
   ...areaFilters('top-level-discipline', 'sub-level-discipline'),
   ...AMOUNT_FILTERS,
+  publisherCategory: records(
+    { suggest: 'publisherCategories', placeholder: 'Category, programme or destination' },
+    {
+      describes: 'Names of categories as publishers give them, such as Education or Horizon Europe.',
+      commas: true,
+      label: 'Publisher’s category',
+      field: 'publisherCategory',
+      counts: 'publisher-category',
+      note: 'The category of Grants.gov, or the programme, cluster and destination of the EU, as published.',
+    },
+    NAME,
+  ),
   assistanceListing: records(
     { suggest: 'assistanceListings', placeholder: 'Number or title, such as 93.847' },
     {
@@ -202,7 +214,8 @@ export const OPPORTUNITY_FILTERS = {
     describes: 'Also include records without an application deadline, when one of the two days is set.',
   },
   lastUpdateDate: day({
-    describes: 'Published or changed on or after this day.',
+    describes:
+      'Published or changed on or after this day. Calls whose publisher states no day, and that have not changed since they came here, are left out.',
     label: 'Published or changed since',
     field: 'lastUpdate',
   }),
@@ -270,6 +283,7 @@ export const OPPORTUNITY_PANEL: Panel<typeof OPPORTUNITY_FILTERS> = [
       { filters: ['amountMin'] },
       { filters: ['type'] },
       { filters: ['ol'], more: true },
+      { filters: ['publisherCategory'], more: true },
       { filters: ['assistanceListing'], more: true },
     ],
   },

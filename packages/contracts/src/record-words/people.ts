@@ -1,4 +1,4 @@
-import type { AwardRecord } from '../answers/records.ts';
+import type { AwardRecord, OpportunityRecord } from '../answers/records.ts';
 import { namesInWords } from '../formats/list.ts';
 import { countryName } from './country.ts';
 
@@ -17,6 +17,11 @@ export function recipientsInWords(
     countryCode === null ? name : `${name}, ${countryName(countryCode)}`,
   );
   return namesInWords(names, most);
+}
+
+/** A contact on one line: "Ada Nowak, ada@example.org, +48 1". */
+export function contactInWords({ name, email, phone }: OpportunityRecord['contacts'][number]): string {
+  return [name, email, phone].filter((part) => part !== null).join(', ');
 }
 
 /**

@@ -3,6 +3,8 @@ export interface Classification {
   scheme: ClassificationScheme;
   code: string;
   label: string | null;
+  /** What the publisher adds to it in words, such as which "other" category is meant. */
+  note?: string;
 }
 
 export type ClassificationScheme =
@@ -17,6 +19,9 @@ export type ClassificationScheme =
   | 'eu-topic'
   | 'eu-destination'
   | 'eu-action'
+  | 'eu-cluster'
+  | 'eu-priority'
   | 'assistance-listing'
   | 'grants-gov-category'
+  | 'grants-gov-kind'
   | '360giving-classification';

@@ -1,5 +1,6 @@
 import { positive } from '../values/money.ts';
 import type { Classification } from './classification.ts';
+import type { Attachment, Contact } from './contact.ts';
 import { type DraftEligibility, NO_ELIGIBILITY, type Openness } from './eligibility.ts';
 import { isNamed, type OrganisationReference } from './organisation-reference.ts';
 
@@ -36,6 +37,9 @@ export interface OpportunityDraft {
   status: 'forecast' | 'open' | 'closed' | null;
   dateType: 'OPPORTUNITY_WITH_DEADLINE' | 'ONGOING_OPPORTUNITY' | null;
   deadlines: Deadline[];
+  /** The publisher's words on the closing day, plain text: "no later than 8 p.m., Eastern Time". */
+  closingNote: string | null;
+  /** The day of publication. */
   postedOn: string | null;
   opensOn: string | null;
   /** The last day on which one may apply, when the source states it apart from the deadlines. */
@@ -58,7 +62,10 @@ export interface OpportunityDraft {
   costSharing: boolean | null;
   classifications: Classification[];
   links: { label: string; url: string }[];
-  contact: { name: string | null; email: string | null; phone: string | null } | null;
+  contacts: Contact[];
+  /** The publisher's own text about contacts where it says more than `contacts`, sanitised HTML. */
+  contactText: string | null;
+  attachments: Attachment[];
   /** When the publisher last changed it, `YYYY-MM-DD`. */
   sourceUpdatedOn: string | null;
 }
@@ -86,6 +93,7 @@ export function opportunityDraft(stated: StatedOpportunity): OpportunityDraft {
     status: null,
     dateType: null,
     deadlines: [],
+    closingNote: null,
     postedOn: null,
     opensOn: null,
     closesOn: null,
@@ -95,7 +103,9 @@ export function opportunityDraft(stated: StatedOpportunity): OpportunityDraft {
     costSharing: null,
     classifications: [],
     links: [],
-    contact: null,
+    contacts: [],
+    contactText: null,
+    attachments: [],
     sourceUpdatedOn: null,
     ...rest,
     funder: funder && isNamed(funder) ? funder : null,

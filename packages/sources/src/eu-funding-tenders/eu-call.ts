@@ -32,6 +32,12 @@ export interface EuCall {
   total: number | null;
   expectedGrants: number | null;
   keywords: string[];
+  /** Further classes: cluster, priorities. */
+  classes?: Classification[];
+  /** Pages of the portal beside that of the call. */
+  pages?: { label: string; url: string }[];
+  /** Whom to ask, as written. */
+  support?: string | null;
   updatedOn: string | null;
 }
 
@@ -86,6 +92,7 @@ export function euCallDraft(call: EuCall): OpportunityDraft {
         return { scheme: 'eu-action', code: action, label: action };
       }),
       ...(blankToNull(call.destination) ? [destination(plainText(call.destination))] : []),
+      ...(call.classes ?? []),
       { scheme: 'eu-topic', code: call.identifier, label: topicTitle },
     ],
     links: [
@@ -93,7 +100,9 @@ export function euCallDraft(call: EuCall): OpportunityDraft {
         label: /^EuropeAid\//i.test(call.identifier) ? 'Prospect' : 'Funding & Tenders Portal',
         url: euCallAddress(call.reference, call.identifier),
       },
+      ...(call.pages ?? []),
     ],
+    contactText: richText(call.support) || null,
     sourceUpdatedOn: call.updatedOn,
   });
 }

@@ -1,10 +1,11 @@
+import type { Classification } from '../drafts/classification.ts';
 import type { Deadline, OpportunityDraft } from '../drafts/opportunity-draft.ts';
 import { readConcatenatedJson } from '../readers/json.ts';
 import type { Layout } from '../source.ts';
 import { parseDayFirstDate, parseIsoDate, parseLongDate } from '../values/dates.ts';
 import { repairMojibake } from '../values/mojibake.ts';
 import { parseMoney } from '../values/money.ts';
-import { count, fields, required, text, texts } from '../values/record-fields.ts';
+import { count, fields, required, text, texts, webAddress } from '../values/record-fields.ts';
 import { plainText } from '../values/text.ts';
 import { euCallAddress, euCallDraft } from './eu-call.ts';
 import { programme } from './programmes.ts';
@@ -13,6 +14,18 @@ const STATUSES: Record<string, OpportunityDraft['status']> = {
   forthcoming: 'forecast',
   open: 'open',
   closed: 'closed',
+};
+
+/** The clusters of Horizon Europe. Source: its strategic plan 2025–2027. */
+const CLUSTERS: Record<string, string> = {
+  CL1: 'Health',
+  CL2: 'Culture, creativity and inclusive society',
+  CL3: 'Civil security for society',
+  CL4: 'Digital, industry and space',
+  CL5: 'Climate, energy and mobility',
+  CL6: 'Food, bioeconomy, natural resources, agriculture and environment',
+  MISS: 'Missions',
+  JU: 'Joint undertakings',
 };
 
 /** Headings that lost the line breaks round them when the compiler took the text out of HTML. */
@@ -58,7 +71,10 @@ export const fullText: Layout = {
       opensOn: null,
       programme: programme(text(record.programmeId), text(record.programme)),
       divisions: [],
-      destination: null,
+      destination: destinationOf(text(record.objectives)),
+      classes: classes(text(record.cluster), text(record.crossCuttingPriorities)),
+      pages: pages(record),
+      support: text(record.supportInfo),
       floor: parseMoney(record.budgetMin),
       ceiling: parseMoney(record.budgetMax),
       total: null,
@@ -68,6 +84,35 @@ export const fullText: Layout = {
     });
   },
 };
+
+/** The name of the destination, which stands before the years in its text: "Circular economy (2026-27) This …". */
+function destinationOf(objectives: string | null): string | null {
+  return /^(.{3,300}?\(20\d\d[-–/]\d\d(?:\d\d)?\))/.exec(plainText(objectives))?.[1] ?? null;
+}
+
+function classes(cluster: string | null, priorities: string | null): Classification[] {
+  const named = (priorities ?? '').split(',').map((word) => plainText(word));
+  return [
+    ...(cluster ? [{ scheme: 'eu-cluster' as const, code: cluster, label: CLUSTERS[cluster] ?? null }] : []),
+    ...[...new Set(named)]
+      .filter((code) => code !== '')
+      .map((code): Classification => ({ scheme: 'eu-priority', code, label: null })),
+  ];
+}
+
+/** The pages of the portal about a call. A call of external action has none of these. */
+function pages(record: Record<string, unknown>): { label: string; url: string }[] {
+  if (/^EuropeAid\//i.test(text(record.topicId) ?? '')) return [];
+  const named: [string, unknown][] = [
+    ['Documents', record.documentsUrl],
+    ['Questions and answers', record.qnaUrl],
+    ['Updates', record.updatesUrl],
+  ];
+  return named.flatMap(([label, written]) => {
+    const url = webAddress(written);
+    return url === null ? [] : [{ label, url }];
+  });
+}
 
 function repaired(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

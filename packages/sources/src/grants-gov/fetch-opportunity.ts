@@ -1,6 +1,8 @@
+import type { Attachment } from '../drafts/contact.ts';
 import type { OpportunityDraft } from '../drafts/opportunity-draft.ts';
 import { readConcatenatedJson } from '../readers/json.ts';
 import { type Layout, RecordRejected } from '../source.ts';
+import { attachment } from '../us-federal/attachments.ts';
 import { grantsGovAddress, usOpportunityDraft } from '../us-federal/us-opportunity.ts';
 import { parseLongDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
@@ -48,6 +50,9 @@ export const fetchOpportunity: Layout = {
         status: STATUSES[text(record.ost) ?? ''] ?? (forecast ? 'forecast' : null),
         instruments: ids(detail.fundingInstruments),
         categories: ids(detail.fundingActivityCategories),
+        categoryNote: text(detail.fundingActivityCategoryDesc),
+        kind: text(part(record.opportunityCategory).category),
+        kindNote: text(record.opportunityCategoryExplanation),
         applicants: ids(detail.applicantTypes),
         assistanceListings: list(record.cfdas).map((each) => ({
           code: required(part(each).cfdaNumber, 'cfdaNumber'),
@@ -69,10 +74,15 @@ export const fetchOpportunity: Layout = {
         link: text(detail.fundingDescLinkUrl),
         linkText: text(detail.fundingDescLinkDesc),
         contact: {
-          name: firstLine(detail.agencyContactName),
+          name: text(detail.agencyContactName),
           email: text(detail.agencyContactEmail),
           phone: text(detail.agencyContactPhone),
+          texts: [
+            text(detail.agencyContactDesc),
+            ...list(record.opportunityPkgs).map((each) => text(part(each).contactInfo)),
+          ],
         },
+        attachments: [...attachments(record), ...packageInstructions(record)],
       },
       context,
     );
@@ -98,7 +108,39 @@ function openingOfPackages(record: Record<string, unknown>): string | null {
   return days.sort()[0] ?? null;
 }
 
-/** The first line of a name; a rank follows on a line of its own. */
-function firstLine(value: unknown): string | null {
-  return text(value)?.split(/\r?\n/)[0] ?? null;
+/** The files of the announcement, in the folders of its agency. */
+function attachments(record: Record<string, unknown>): Attachment[] {
+  return list(record.synopsisAttachmentFolders).flatMap((each) => {
+    const folder = part(each);
+    return list(folder.synopsisAttachments).flatMap((one) => {
+      const file = part(one);
+      const id = text(file.id);
+      return attachment({
+        name: file.fileName,
+        description: file.fileDescription,
+        folder: folder.folderType,
+        bytes: file.fileLobSize,
+        mediaType: file.mimeType,
+        url: id && `https://www.grants.gov/grantsws/rest/opportunity/att/download/${encodeURIComponent(id)}`,
+      });
+    });
+  });
+}
+
+/** The instructions that come with each application package. */
+function packageInstructions(record: Record<string, unknown>): Attachment[] {
+  return list(record.opportunityPkgs).flatMap((each) => {
+    const application = part(each);
+    const id = text(application.packageId);
+    const extension = text(application.extension);
+    if (id === null || extension === null) return [];
+    const name = `${id}-instructions.${extension}`;
+    return attachment({
+      name,
+      description: application.competitionTitle,
+      folder: 'Application package',
+      mediaType: application.mimetype,
+      url: `https://apply07.grants.gov/apply/opportunities/instructions/${encodeURIComponent(name)}`,
+    });
+  });
 }

@@ -46,6 +46,7 @@ export const flatFile: Layout = {
         status: record.status === 'Open' ? 'open' : null,
         instruments: texts(record.funding_instrument),
         categories: text(metadata.category_of_funding_activity)?.split(/\s*,\s*/) ?? [],
+        kind: text(record.category),
         applicants: texts(record.eligibility_code).filter((code) => code === UNRESTRICTED),
         assistanceListings: listing === null ? [] : [{ code: listing, title: null }],
         eligibilityText: text(record.eligibility),
@@ -57,7 +58,7 @@ export const flatFile: Layout = {
         expectedAwards: count(record.expected_awards),
         costSharing: typeof record.cost_sharing === 'boolean' ? record.cost_sharing : null,
         link: text(record.url),
-        contact: { name: null, email: text(record.contact_email), phone: null },
+        contact: { email: text(record.contact_email), texts: [text(metadata.grantor_contact_text)] },
       },
       context,
     );

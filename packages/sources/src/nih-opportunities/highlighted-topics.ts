@@ -3,6 +3,7 @@ import { nihHighlightedTopicKey } from '../drafts/opportunity-identity-keys.ts';
 import { readJsonArray } from '../readers/json.ts';
 import type { Layout } from '../source.ts';
 import { usAgency } from '../us-federal/agencies.ts';
+import { readContacts } from '../us-federal/contacts.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { fields, required, text, texts, webAddress } from '../values/record-fields.ts';
 import { richText } from '../values/rich-text.ts';
@@ -30,7 +31,6 @@ export const highlightedTopics: Layout = {
   draft(raw) {
     const topic = fields(raw);
     const url = webAddress(topic.url);
-    const email = texts(topic.contacts).find((each) => each.includes('@')) ?? null;
     return opportunityDraft({
       identityKeys: [nihHighlightedTopicKey(required(topic.id, 'id'))],
       title: plainText(required(topic.title, 'title')),
@@ -43,7 +43,7 @@ export const highlightedTopics: Layout = {
       closesOn: parseIsoDate(topic.expiration_date),
       classifications: instituteClassifications([text(topic.lead_ico), ...texts(topic.participating_icos)]),
       links: url ? [{ label: 'Highlighted topic', url }] : [],
-      contact: email ? { name: null, email, phone: null } : null,
+      ...readContacts({ texts: texts(topic.contacts) }),
     });
   },
 };

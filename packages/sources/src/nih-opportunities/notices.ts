@@ -53,7 +53,7 @@ export const notices: Layout = {
         closeDate: parseIsoDate(record.close_date),
         ceiling: parseMoney(record.award_ceiling),
         expectedAwards: count(record.num_awards),
-        contact: { name: text(record.contact_name), email: text(record.contact_email), phone: null },
+        contact: { name: text(record.contact_name), email: text(record.contact_email) },
       },
       context,
     );

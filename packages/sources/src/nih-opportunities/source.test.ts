@@ -71,12 +71,12 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('nih-opportunities: real files', 
       deadlines: [{ date: '2026-10-19' }],
       grantTypes: ['cooperative-agreement'],
       amount: { ceiling: null, currency: null, expectedAwards: 8 },
-      contact: { name: 'Sahana N. Kukke, PhD' },
+      contacts: [{ name: 'Sahana N. Kukke, PhD' }],
     });
     // One of the records that lack everything of the announcement's own page.
     expect(files.get('posted')!.byId('360446')).toMatchObject({
       description: null,
-      contact: null,
+      contacts: [],
       amount: { expectedAwards: null },
       classifications: [
         { scheme: 'nih-institute', code: 'NIGMS' },

@@ -1,6 +1,8 @@
+import type { Attachment } from '../drafts/contact.ts';
 import { simplerOpportunityKey } from '../drafts/opportunity-identity-keys.ts';
 import { readJsonArray } from '../readers/json.ts';
 import type { Layout, Source } from '../source.ts';
+import { attachment } from '../us-federal/attachments.ts';
 import { usOpportunityDraft } from '../us-federal/us-opportunity.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
@@ -44,6 +46,9 @@ const searchAnswer: Layout = {
         status: STATUSES[text(record.opportunity_status) ?? ''] ?? null,
         instruments: texts(summary.funding_instruments),
         categories: texts(summary.funding_categories),
+        categoryNote: text(summary.funding_category_description),
+        kind: text(record.category),
+        kindNote: text(record.category_explanation),
         applicants: texts(summary.applicant_types),
         assistanceListings: list(record.opportunity_assistance_listings).map((each) => ({
           code: required(part(each).assistance_listing_number, 'assistance_listing_number'),
@@ -67,15 +72,42 @@ const searchAnswer: Layout = {
         link: text(summary.additional_info_url),
         linkText: text(summary.additional_info_url_description),
         contact: {
-          name: null,
           email: text(summary.agency_email_address),
           phone: text(summary.agency_phone_number),
+          texts: [text(summary.agency_contact_description), emailNote(summary)],
         },
+        attachments: attachments(record),
       },
       context,
     );
   },
 };
+
+/** Labels of the email address that say nothing of the contact. */
+const PLAIN_LABELS =
+  /^(?:click to email contact|e-?mail(?: address)?|work|office|point of contact|poc|direct questions about this funding announcement to:?|if you have any problems linking to this funding announcement, please contact the email address above\.?)$/i;
+
+/** What the agency says about its email address, unless that is the address again or a mere label. */
+function emailNote(summary: Record<string, unknown>): string | null {
+  const note = text(summary.agency_email_address_description)?.trim() ?? null;
+  const isLabel =
+    note === null || PLAIN_LABELS.test(note) || note === text(summary.agency_email_address)?.trim();
+  return isLabel ? null : note;
+}
+
+/** The files of a whole record; answers of the search hold none. */
+function attachments(record: Record<string, unknown>): Attachment[] {
+  return list(record.attachments).flatMap((each) => {
+    const file = part(each);
+    return attachment({
+      name: file.file_name,
+      description: file.file_description,
+      bytes: file.file_size_bytes,
+      mediaType: file.mime_type,
+      url: file.download_path,
+    });
+  });
+}
 
 function address(uuid: string): string {
   return `https://simpler.grants.gov/opportunity/${uuid}`;

@@ -1,4 +1,5 @@
 import type { Classification } from '../drafts/classification.ts';
+import type { Attachment } from '../drafts/contact.ts';
 import { listOrNull } from '../drafts/eligibility.ts';
 import { type OpportunityDraft, opportunityDraft } from '../drafts/opportunity-draft.ts';
 import { usOpportunityKey } from '../drafts/opportunity-identity-keys.ts';
@@ -8,10 +9,11 @@ import { richText } from '../values/rich-text.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { usAgency } from './agencies.ts';
 import { type ClosingFacts, closing } from './closing.ts';
+import { readContacts, type WrittenContact } from './contacts.ts';
 import { decidingBody } from './deciding-body.ts';
 import { hasStandardDates } from './nih-standard-dates.ts';
 import { readNihTitle } from './nih-titles.ts';
-import { activityCategory, applicantTypes, instrumentGrantTypes } from './vocabularies.ts';
+import { activityCategory, applicantTypes, instrumentGrantTypes, opportunityKind } from './vocabularies.ts';
 
 /**
  * What the sources of US federal calls have in common: the fields of a Grants.gov opportunity, as written, with dates
@@ -35,6 +37,11 @@ export interface UsOpportunity {
   /** Codes or words of Grants.gov's lists. */
   instruments?: string[];
   categories?: string[];
+  /** Which "other" category is meant, or more about the categories. */
+  categoryNote?: string | null;
+  /** Whether the agency chooses among applications: code or word of Grants.gov's opportunity category, and its explanation. */
+  kind?: string | null;
+  kindNote?: string | null;
   applicants?: string[];
   assistanceListings?: { code: string; title: string | null }[];
   otherClassifications?: Classification[];
@@ -54,7 +61,8 @@ export interface UsOpportunity {
   costSharing?: boolean | null;
   link?: string | null;
   linkText?: string | null;
-  contact?: { name: string | null; email: string | null; phone: string | null };
+  contact?: WrittenContact;
+  attachments?: Attachment[];
 }
 
 const NIH = 'HHS-NIH11';
@@ -84,6 +92,7 @@ export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext)
     grantTypes: grantTypes(title, nih?.grantTypes ?? [], instrumentGrantTypes(call.instruments ?? [])),
     status: isNotice ? 'forecast' : call.status,
     ...(isNotice ? {} : closing(closingFacts(call, note, nih?.activityCodes ?? [], today))),
+    closingNote: blankToNull(note),
     postedOn: call.postedOn,
     opensOn: call.opensOn ?? null,
     amount: {
@@ -104,10 +113,7 @@ export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext)
     },
     costSharing: call.costSharing ?? null,
     classifications: [
-      ...(call.categories ?? []).flatMap((written): Classification[] => {
-        const category = activityCategory(written);
-        return category ? [{ scheme: 'grants-gov-category', ...category }] : [];
-      }),
+      ...categories(call),
       ...(call.assistanceListings ?? []).map(
         ({ code, title: label }): Classification => ({
           scheme: 'assistance-listing',
@@ -121,9 +127,26 @@ export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext)
       ),
     ],
     links: links(call),
-    contact: contact(call.contact),
+    ...readContacts(call.contact ?? {}),
+    attachments: call.attachments ?? [],
     sourceUpdatedOn: call.updatedOn ?? null,
   });
+}
+
+/** The categories of Grants.gov. A note belongs to "Other" where that is among them, else to the first. */
+function categories(call: UsOpportunity): Classification[] {
+  const known = (call.categories ?? []).flatMap((written): Classification[] => {
+    const category = activityCategory(written);
+    return category ? [{ scheme: 'grants-gov-category', ...category }] : [];
+  });
+  const note = blankToNull(plainText(call.categoryNote));
+  const noted = known.find(({ code }) => code === 'O') ?? known[0];
+  const kind = opportunityKind(call.kind ?? '');
+  const kindNote = blankToNull(plainText(call.kindNote));
+  return [
+    ...known.map((one) => (one === noted && note ? { ...one, note } : one)),
+    ...(kind ? [{ scheme: 'grants-gov-kind' as const, ...kind, ...(kindNote && { note: kindNote }) }] : []),
+  ];
 }
 
 /** Whether a posting only announces a call to come. Nobody can apply to it, and its dates are not deadlines. */
@@ -175,12 +198,4 @@ function links(call: UsOpportunity): OpportunityDraft['links'] {
         ]
       : []),
   ];
-}
-
-function contact(given: UsOpportunity['contact']): OpportunityDraft['contact'] {
-  const email = /[^\s<>@;,]+@[^\s<>@;,]+\.[a-z]{2,}/i.exec(plainText(given?.email))?.[0] ?? null;
-  const name = blankToNull(plainText(given?.name));
-  const phone = blankToNull(plainText(given?.phone));
-  const person = name !== null && name.length <= 120 && !name.includes('@') ? name : null;
-  return email || person || phone ? { name: person, email, phone } : null;
 }

@@ -91,6 +91,15 @@ const ACTIVITY_CATEGORIES: Term[] = [
   term('T', 'transportation', 'Transportation'),
 ];
 
+/** How the money is given, Grants.gov's "opportunity category". */
+const KINDS: Term[] = [
+  term('D', 'discretionary', 'Discretionary'),
+  term('M', 'mandatory', 'Mandatory'),
+  term('C', 'continuation', 'Continuation'),
+  term('E', 'earmark', 'Earmark'),
+  term('O', 'other', 'Other'),
+];
+
 /**
  * Our organisation and individual applicant types for codes (`06`) or words (`individuals`); null when none is named.
  */
@@ -115,6 +124,12 @@ export function instrumentGrantTypes(written: string[]): string[] {
 /** The funding activity category behind a code (`HL`) or word (`health`), null when the list has none. */
 export function activityCategory(written: string): { code: string; label: string } | null {
   const found = find(ACTIVITY_CATEGORIES, written.toUpperCase(), written);
+  return found ? { code: found.code, label: found.label } : null;
+}
+
+/** Grants.gov's opportunity category behind a code (`D`) or word (`discretionary`), null when the list has none. */
+export function opportunityKind(written: string): { code: string; label: string } | null {
+  const found = find(KINDS, written.toUpperCase(), written);
   return found ? { code: found.code, label: found.label } : null;
 }
 

@@ -19,6 +19,7 @@ const known = perPage<Record<SuggestedRecords, Map<string, string>>>(() => ({
   awardedInstitutions: new Map(),
   awardedAuthors: new Map(),
   assistanceListings: new Map(),
+  publisherCategories: new Map(),
 }));
 
 /**
@@ -31,6 +32,7 @@ export const SUGGEST: Record<SuggestedRecords, (text: string, signal: AbortSigna
     awardedInstitutions: suggest('awardedInstitutions'),
     awardedAuthors: suggest('awardedAuthors'),
     assistanceListings: suggest('assistanceListings'),
+    publisherCategories: suggest('publisherCategories'),
   };
 
 function suggest(what: SuggestedRecords) {

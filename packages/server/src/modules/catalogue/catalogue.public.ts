@@ -28,6 +28,7 @@ export type { AwardBody, OpportunityBody } from './material-change.ts';
 export { allIdsOf, presentIds, sameOpportunities } from './merged-ids.views.ts';
 export * from './news.views.ts';
 export { type OpportunityHead, opportunityHeads } from './opportunity-heads.views.ts';
+export { opportunityIdsByNumber, opportunityIdsBySource } from './opportunity-lookup.views.ts';
 export * from './organisations/families.views.ts';
 export {
   type OrganisationLabel,
@@ -35,7 +36,7 @@ export {
   organisationsNamed,
 } from './organisations/organisation-labels.views.ts';
 export * from './organisations/organisations.views.ts';
-export { assistanceListings } from './publisher-classes.ts';
+export { assistanceListings, publisherCategories } from './publisher-classes.ts';
 export { readingFacts } from './reading/reading-facts.ts';
 export * from './records.ts';
 export { wordsOfHtml } from './words-of-html.ts';

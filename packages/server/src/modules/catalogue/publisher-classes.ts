@@ -1,4 +1,5 @@
-import type { Classification } from '@fundry/sources/drafts/classification.ts';
+import { categoryName, isTopical } from '@fundry/contracts/record-words/publisher-categories.ts';
+import type { Classification, ClassificationScheme } from '@fundry/sources/drafts/classification.ts';
 
 interface Classified {
   classifications: Classification[];
@@ -11,4 +12,21 @@ export function assistanceListings({
   return classifications
     .filter(({ scheme }) => scheme === 'assistance-listing')
     .map(({ code, label }) => ({ number: code, title: label }));
+}
+
+/** Classes that the record shows as something else: its research areas, its number, its assistance listings. */
+const SHOWN_ELSEWHERE: ReadonlySet<ClassificationScheme> = new Set<ClassificationScheme>([
+  'asjc',
+  'eu-topic',
+  'assistance-listing',
+]);
+
+/** How the publisher classifies a call, in the publisher's terms. */
+export function publisherCategories({ classifications }: Classified): Classification[] {
+  return classifications.filter(({ scheme }) => !SHOWN_ELSEWHERE.has(scheme));
+}
+
+/** The names of the publisher's categories that say what a call is about, each once. A category without a name has its code. */
+export function topicCategories({ classifications }: Classified): string[] {
+  return [...new Set(classifications.filter(({ scheme }) => isTopical(scheme)).map(categoryName))];
 }

@@ -51,6 +51,8 @@ interface SourcedRecord extends CatalogueRecord {
 export interface Opportunity
   extends SourcedRecord,
     Omit<OpportunityDraft, 'target' | 'identityKeys' | 'funder' | 'coFunders'> {
+  /** The ids under which its publisher and its sources know it, apart from its number. */
+  publisherIds: string[];
   funder: OrganisationLink | null;
   coFunders: OrganisationLink[];
   areas: AreaAssignment[];

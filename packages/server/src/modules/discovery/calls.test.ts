@@ -614,7 +614,14 @@ describe('suggestions', () => {
   });
 
   test('nothing typed suggests nothing', async () => {
-    for (const of of ['funders', 'keywords', 'awardedInstitutions', 'awardedAuthors', 'assistanceListings']) {
+    for (const of of [
+      'funders',
+      'keywords',
+      'awardedInstitutions',
+      'awardedAuthors',
+      'assistanceListings',
+      'publisherCategories',
+    ]) {
       expect(await get(`/api/autocompletion/${of}?text=`)).toEqual([]);
     }
   });

@@ -5,6 +5,7 @@ import { registerEnvironment } from './routes/environment.routes.ts';
 import { registerFunders } from './routes/funders.routes.ts';
 import { registerOpportunities } from './routes/opportunities.routes.ts';
 import { registerOpportunityHistory } from './routes/opportunity-history.routes.ts';
+import { registerOpportunityLookup } from './routes/opportunity-lookup.routes.ts';
 import { registerOptionLists } from './routes/option-lists.routes.ts';
 import { registerSuggestions } from './routes/suggestions.routes.ts';
 import type { DiscoveryServices } from './services.ts';
@@ -19,6 +20,7 @@ import type { DiscoveryServices } from './services.ts';
 export function registerDiscovery(app: FastifyInstance, services: DiscoveryServices): void {
   registerOpportunities(app, services);
   registerOpportunityHistory(app, services);
+  registerOpportunityLookup(app, services);
   registerAwards(app, services);
   registerFunders(app, services);
   registerSuggestions(app, services);

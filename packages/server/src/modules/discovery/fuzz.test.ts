@@ -172,6 +172,7 @@ describe(`nothing that is sent to a search brings it down (SEED=${SEED})`, () =>
         'awardedInstitutions',
         'awardedAuthors',
         'assistanceListings',
+        'publisherCategories',
       ]) {
         await check(`/api/autocompletion/${of}?${new URLSearchParams({ text })}`);
       }

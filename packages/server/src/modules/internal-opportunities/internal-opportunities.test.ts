@@ -138,7 +138,7 @@ describe('an internal opportunity', () => {
       deadline: { date: '2026-06-01', time: '17:00', zone: 'Europe/Berlin', label: null },
       dateType: 'OPPORTUNITY_WITH_DEADLINE',
       amount: { ceiling: 5000, currency: 'EUR' },
-      contact: { name: 'Grants office', email: null, phone: null },
+      contacts: [{ name: 'Grants office', email: null, phone: null }],
       disciplines: [{ code: '2700' }, { code: '2701' }],
       extensions: { published: false },
     });

@@ -100,9 +100,12 @@ export function sampleCall(
         ? [{ label: 'Guidance for applicants', url: `https://www.${web}/guidance` }]
         : []),
     ],
-    contact: random.chance(0.6)
-      ? { name: personName(random, funder.country?.culture ?? 'dutch'), email: `calls@${web}`, phone: null }
-      : null,
+    contacts: random.chance(0.6)
+      ? [{ name: personName(random, funder.country?.culture ?? 'dutch'), email: `calls@${web}`, phone: null }]
+      : [],
+    contactText: null,
+    attachments: [],
+    closingNote: null,
   };
 }
 

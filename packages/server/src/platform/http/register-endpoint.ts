@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import { refusalOfFeature } from '../auth/access.ts';
 import type { Admitted, Caller, InSession } from '../auth/caller.ts';
+import { callerOf } from '../auth/caller-of.ts';
 import { closedGate } from '../auth/gate.ts';
 import { type Viewer, viewerOf } from '../auth/viewer.ts';
 import { clientOf } from '../fairness/client-of.ts';
 import { writerOf } from './answer-text.ts';
+import { countVisit } from './count-visit.ts';
 import { strict } from './openapi/strict.ts';
 import { ApiError } from './problem.ts';
 import { leaveBodiesUnread } from './uploaded-file.ts';
@@ -95,13 +97,6 @@ export function registerEndpoint<E extends Endpoint>(
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) gone.abort();
       });
-      const { gate = closedGate } = request.server;
-      const takeBack = endpoint.counted
-        ? await gate.visit(callerOf(request), request, reply, {
-            target: endpoint.counted,
-            id: (request.params as { id: string }).id,
-          })
-        : null;
       const work = () =>
         handler({
           params: request.params,
@@ -113,14 +108,20 @@ export function registerEndpoint<E extends Endpoint>(
           reply,
           signal: gone.signal,
         } as Call<E>);
-      try {
-        if (!endpoint.searches) return await work();
+      const inTurn = async () => {
+        if (!endpoint.searches) return work();
+        const { gate = closedGate } = request.server;
         const client = clientOf(callerOf(request), gate.visitor(request));
         const answer = await request.server.turns.take(client, gone.signal, work);
         if (write) reply.type('application/json; charset=utf-8').serializer(write);
         return answer;
+      };
+      const { id } = request.params as { id: string };
+      try {
+        return await (endpoint.counted
+          ? countVisit(request, reply, { target: endpoint.counted, id }, inTurn)
+          : inTurn());
       } catch (error) {
-        await takeBack?.();
         if (gone.signal.aborted) throw new ApiError(499, 'request/aborted', 'The caller has gone.');
         throw error;
       }
@@ -133,9 +134,4 @@ export function registerEndpoint<E extends Endpoint>(
       scope.route(route);
     });
   }
-}
-
-function callerOf({ caller }: FastifyRequest): Caller {
-  if (!caller) throw new Error('the gate was not asked who is calling');
-  return caller;
 }

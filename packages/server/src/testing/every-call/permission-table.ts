@@ -18,6 +18,8 @@ export const PERMISSIONS: Record<string, string> = {
       `read${of}`,
     ]),
     'listSimilarOpportunities',
+    'readOpportunityBySource',
+    'readOpportunityByNumber',
     'listOpportunityChanges',
     'listDeadlines',
     'readAwardStatistics',
@@ -32,6 +34,7 @@ export const PERMISSIONS: Record<string, string> = {
     'suggestAwardedInstitutions',
     'suggestAwardedAuthors',
     'suggestAssistanceListings',
+    'suggestPublisherCategories',
   ]),
   ...rows(LABEL_READERS, ['listSentChanges']),
   ...rows(EVERY_KEY, [

@@ -24,12 +24,16 @@ export type BesideDeadline = (deadline: Deadline) => ReactNode;
  * what stands beside a deadline to come.
  */
 export function dateFacts(record: OpportunityRecord, today: string, beside?: BesideDeadline): PossibleFact[] {
-  const { deadlines, openDate, closeDate, postedDate, lastUpdateDate, firstPublished } = record;
+  const { deadlines, openDate, closeDate, closingNote, postedDate, lastUpdateDate, firstPublished } = record;
   // When no change is known, the last update holds one of these days instead. Such a day is not shown as an update.
-  const isUpdated = ![postedDate, openDate, firstPublished.slice(0, 10)].includes(lastUpdateDate);
+  const isUpdated =
+    lastUpdateDate !== null && ![postedDate, openDate, firstPublished.slice(0, 10)].includes(lastUpdateDate);
   const closesElsewhen = closeDate !== null && deadlines.every(({ date }) => date !== closeDate);
   return [
-    ...(deadlines.length === 0 ? [withoutDeadline(record)] : deadlineFacts(record, today, beside)),
+    ...withNote(
+      deadlines.length === 0 ? [withoutDeadline(record)] : deadlineFacts(record, today, beside),
+      closingNote,
+    ),
     { term: 'Posted', noun: 'when it was posted', values: day(postedDate, today) },
     ...(isUpdated ? [{ term: 'Last update', values: day(lastUpdateDate, today) }] : []),
     { term: 'Opens', noun: 'when it opens', values: day(openDate, today) },
@@ -46,6 +50,16 @@ export function dateFacts(record: OpportunityRecord, today: string, beside?: Bes
       readings: readingsOf(record, 'recurring'),
     },
   ];
+}
+
+/** The publisher's words on the closing day stand with the application deadline, or with what stands for it. */
+function withNote(facts: PossibleFact[], note: string | null): PossibleFact[] {
+  if (note === null) return facts;
+  const at = Math.max(
+    0,
+    facts.findIndex(({ term }) => term.startsWith(DEADLINE_KINDS.DueDate)),
+  );
+  return facts.map((fact, index) => (index === at ? { ...fact, note } : fact));
 }
 
 function withoutDeadline(record: OpportunityRecord): PossibleFact {

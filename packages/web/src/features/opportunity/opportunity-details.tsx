@@ -6,6 +6,7 @@ import { RecordLayout, RecordSection } from '../../records/page/record-layout.ts
 import { Keywords, SourceLinks } from '../../records/page/record-sections.tsx';
 import { SourceHtml } from '../../records/page/source-html.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { Attachments } from './attachments.tsx';
 import { OpportunityChanges } from './opportunity-changes.tsx';
 import { EarlierEditions } from './opportunity-editions.tsx';
 import { opportunityFacts } from './opportunity-facts.ts';
@@ -36,7 +37,13 @@ export function OpportunityDetails({
           <SourceHtml html={record.eligibility.text} />
         </RecordSection>
       )}
+      <Attachments files={record.attachments} />
       <SourceLinks links={record.links} />
+      {record.contactText && (
+        <RecordSection heading="Contact, in the source’s words">
+          <SourceHtml html={record.contactText} />
+        </RecordSection>
+      )}
       <Keywords target="opportunities" keywords={record.keywords} />
       <EarlierEditions record={record} />
       {!isPreview && <RelatedSearches record={record} />}

@@ -141,6 +141,38 @@ test('assistance listings stand with number and title, and lead to their calls',
   ]);
 });
 
+test('the publisher’s categories, all contacts and its words on the closing day', () => {
+  const record = anOpportunity({
+    closingNote: 'No later than 8 p.m., Eastern Time',
+    contacts: [
+      { name: 'Ada Nowak', email: null, phone: '+48 1' },
+      { name: null, email: 'help@example.org', phone: null },
+    ],
+    categories: [
+      { scheme: 'grants-gov-category', code: 'ED', label: 'Education' },
+      { scheme: 'grants-gov-category', code: 'O', label: 'Other', note: 'Tides' },
+      { scheme: 'grants-gov-kind', code: 'D', label: 'Discretionary' },
+    ],
+  });
+  expect(shown(record)).toMatchObject({
+    Contact: ['Ada Nowak', '+48 1'],
+    'Contact 2': ['help@example.org'],
+    'Publisher’s category': ['Education', 'Other (Tides)'],
+    'Opportunity category': ['Discretionary'],
+  });
+  const facts = opportunityFacts(record, TODAY).groups.flatMap((group) => group.facts);
+  expect(facts.find(({ term }) => term === 'Application')?.note).toBe(record.closingNote);
+  expect(facts.find(({ term }) => term === 'Publisher’s category')?.values).toEqual([
+    { text: 'Education', href: '/search/opportunities?publisherCategory=Education' },
+    { text: 'Other', href: '/search/opportunities?publisherCategory=Other', note: 'Tides' },
+  ]);
+});
+
+test('a text about contacts is a contact', () => {
+  const { missing } = opportunityFacts(anOpportunity({ contactText: '<p>Ask the office.</p>' }), TODAY);
+  expect(missing).not.toContain('Contact');
+});
+
 test('what no source states is named once, at the end', () => {
   expect(opportunityFacts(anOpportunity(), TODAY).missing).toEqual([
     'when it was posted',
@@ -153,8 +185,8 @@ test('what no source states is named once, at the end', () => {
     'where the activity takes place',
     'Limited submission',
     'Programme',
-    'Research areas',
     'Contact',
+    'Research areas',
     'Source',
   ]);
 });
@@ -162,7 +194,7 @@ test('what no source states is named once, at the end', () => {
 test('a contact leads to a mail only when the address is one', () => {
   const contact = { name: 'Ada Nowak', email: 'ada@example.org', phone: '+48 1' };
   const values = (email: string) =>
-    opportunityFacts(anOpportunity({ contact: { ...contact, email } }), TODAY)
+    opportunityFacts(anOpportunity({ contacts: [{ ...contact, email }] }), TODAY)
       .groups.flatMap(({ facts }) => facts)
       .find(({ term }) => term === 'Contact')!.values;
   expect(values('ada@example.org').map(({ href }) => href)).toEqual([null, 'mailto:ada@example.org', null]);

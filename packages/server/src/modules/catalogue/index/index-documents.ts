@@ -1,6 +1,7 @@
+import { listingInWords } from '@fundry/contracts/record-words/publisher-categories.ts';
 import type { IndexDocument } from '../../../platform/search/port.ts';
 import type { AwardBody, OpportunityBody } from '../material-change.ts';
-import { assistanceListings } from '../publisher-classes.ts';
+import { assistanceListings, topicCategories } from '../publisher-classes.ts';
 import type { OrganisationLink } from '../records.ts';
 import { wordsOfHtml } from '../words-of-html.ts';
 import { AWARD_FIELDS, awardFacts } from './fields/award-fields.ts';
@@ -26,9 +27,11 @@ export function opportunityDocument(record: IndexedRecord<OpportunityBody>, fact
       funder: funderWords(body, facts.funders),
       keywords: [
         body.number,
+        ...body.publisherIds,
         body.programme,
         ...body.keywords,
-        ...assistanceListings(body).map(({ number, title }) => `${number} ${title ?? ''}`),
+        ...topicCategories(body),
+        ...assistanceListings(body).map(listingInWords),
       ]
         .filter((word) => word !== null)
         .join('; '),

@@ -11,7 +11,10 @@ import {
 } from './statement.ts';
 
 /** What all sources say about an opportunity, merged, before its organisations and areas are found. */
-export type MergedOpportunity = Omit<OpportunityDraft, 'target' | 'identityKeys'>;
+export type MergedOpportunity = Omit<OpportunityDraft, 'target' | 'identityKeys'> & {
+  /** The ids under which its publisher and its sources know it, apart from its number. People may search for them. */
+  publisherIds: string[];
+};
 
 /**
  * Merges the statements of all sources (at least one) into one opportunity.
@@ -28,6 +31,7 @@ export function mergeOpportunity(statements: Statement<OpportunityDraft>[]): Mer
     (draft) => draft.deadlines.length > 0 || draft.dateType !== null || draft.closesOn !== null,
   );
   return {
+    publisherIds: publisherIds(statements),
     number: first('number'),
     title: (ranked[0] as OpportunityDraft).title,
     ...fullestDescription(ranked),
@@ -47,6 +51,7 @@ export function mergeOpportunity(statements: Statement<OpportunityDraft>[]): Mer
     status: firstStated(fresh, (draft) => draft.status),
     dateType: dates?.dateType ?? null,
     deadlines: (dates?.deadlines ?? []).map((deadline) => withTime(deadline, fresh)),
+    closingNote: firstStated(fresh, (draft) => draft.closingNote),
     postedOn: first('postedOn'),
     opensOn: firstStated(fresh, (draft) => draft.opensOn),
     closesOn: dates?.closesOn ?? null,
@@ -62,9 +67,22 @@ export function mergeOpportunity(statements: Statement<OpportunityDraft>[]): Mer
       (draft) => draft.links,
       (link) => link.url,
     ),
-    contact: first('contact'),
+    contacts: mergeContacts(ranked),
+    contactText: first('contactText'),
+    attachments: first('attachments') ?? [],
     sourceUpdatedOn: firstStated(fresh, (draft) => draft.sourceUpdatedOn),
   };
+}
+
+/** The sources' ids and what the identity keys hold, each once, in order. */
+function publisherIds(statements: Statement<OpportunityDraft>[]): string[] {
+  const numbers = new Set(statements.map(({ draft }) => draft.number?.toLowerCase()));
+  const ids = statements.flatMap(({ sourceId, draft }) => [
+    sourceId,
+    ...draft.identityKeys.map((key) => key.slice(key.indexOf(':') + 1)),
+  ]);
+  const byId = new Map(ids.map((id) => [id.toLowerCase(), id]));
+  return [...byId].flatMap(([folded, id]) => (numbers.has(folded) ? [] : [id])).sort();
 }
 
 /** All classifications. One that has no label where it is first stated has the first label that another source gives it. */
@@ -78,6 +96,33 @@ function mergeClassifications(ranked: OpportunityDraft[]): OpportunityDraft['cla
     ...one,
     label: one.label ?? labels.get(keyOf(one)) ?? null,
   }));
+}
+
+/**
+ * The contacts that any source names. Two with the same address are one, and so are two with the same name; what the
+ * first leaves open is taken from the next.
+ */
+function mergeContacts(ranked: OpportunityDraft[]): OpportunityDraft['contacts'] {
+  const merged: OpportunityDraft['contacts'] = [];
+  for (const { name, email, phone } of ranked.flatMap((draft) => draft.contacts)) {
+    const at = merged.findIndex(
+      (one) => isSame(one.email, email) || (isSame(one.name, name) && !(one.email && email)),
+    );
+    const known = merged[at];
+    if (known === undefined) merged.push({ name, email, phone });
+    else {
+      merged[at] = {
+        name: known.name ?? name,
+        email: known.email ?? email,
+        phone: known.phone ?? phone,
+      };
+    }
+  }
+  return merged;
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
 }
 
 function withTime(deadline: Deadline, fresh: OpportunityDraft[]): Deadline {

@@ -9,7 +9,7 @@ const {
   identityKeys: __,
   ...stated
 } = opportunityDraft({ identityKeys: ['key:1'], title: 'A call' });
-const plain: OpportunityBody = { ...stated, funder: null, coFunders: [], areas: [] };
+const plain: OpportunityBody = { ...stated, publisherIds: [], funder: null, coFunders: [], areas: [] };
 const evidence = (...fields: ReadField[]) =>
   fields.map((field): KeptReading => ({ field, from: 'text', evidence: 'It says so.' }));
 

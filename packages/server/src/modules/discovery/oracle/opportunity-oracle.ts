@@ -94,7 +94,9 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
         recurring: !state.onlyRecurring || record.recurring === true,
         limited: !state.limitedSubmission || record.limitedSubmission?.limited === true,
         internal: !state.onlyInternal,
-        lastUpdate: state.lastUpdateDate === null || lastUpdate(record) >= Date.parse(state.lastUpdateDate),
+        lastUpdate:
+          state.lastUpdateDate === null ||
+          (lastUpdate(record) ?? Number.NEGATIVE_INFINITY) >= Date.parse(state.lastUpdateDate),
         newSince: state.newSince === null || updatedAt(record) > Date.parse(state.newSince),
         ids: state.ids.length === 0 || state.ids.includes(String(item.id)),
       };
@@ -200,10 +202,10 @@ function countedCountries(openness: null | 'any' | string[], excluded: boolean):
  * The publisher's own date, unless the publisher was seen to revise the record after it came here. A date later than
  * the record's arrival is replaced by the arrival.
  */
-function lastUpdate(record: Opportunity): number {
+function lastUpdate(record: Opportunity): number | null {
   const { firstPublishedAt, revisedAt, sourceUpdatedOn, postedOn, opensOn } = record;
   if (revisedAt !== null) return Date.parse(revisedAt);
   const came = Date.parse(firstPublishedAt);
-  const said = [sourceUpdatedOn, postedOn, opensOn].find((day) => day !== null);
-  return said && Date.parse(said) < came ? Date.parse(said) : came;
+  const said = [sourceUpdatedOn, postedOn, opensOn].find((day) => day !== null && Date.parse(day) <= came);
+  return said ? Date.parse(said) : null;
 }

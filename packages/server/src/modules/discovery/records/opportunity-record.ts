@@ -7,6 +7,7 @@ import {
   isSuperseded,
   lastUpdateOf,
   type Opportunity,
+  publisherCategories,
   readingFacts,
   statusOn,
 } from '../../catalogue/catalogue.public.ts';
@@ -29,6 +30,7 @@ export function opportunityRecordOf(
     ...commonPart(record, organisations, whole),
     number: record.number,
     assistanceListings: assistanceListings(record),
+    categories: publisherCategories(record),
     types: record.grantTypes,
     status: statusOn(window, today),
     superseded: isSuperseded(record.supersededOn, today),
@@ -36,6 +38,7 @@ export function opportunityRecordOf(
     dateType: record.dateType,
     deadline: soonest(record.deadlines, today),
     deadlines: [...record.deadlines, ...own],
+    closingNote: record.closingNote,
     postedDate: record.postedOn,
     openDate: window.opensOn,
     closeDate: window.closesOn,
@@ -47,19 +50,21 @@ export function opportunityRecordOf(
     limitedSubmission: record.limitedSubmission,
     costSharing: record.costSharing,
     readings: readingFacts(record),
-    contact: record.contact,
+    contacts: record.contacts,
+    contactText: record.contactText,
+    attachments: record.attachments,
     extensions: { published: !record.internal },
   };
 }
 
-function lastUpdateDay(record: Opportunity): string {
-  const { firstPublishedAt, revisedAt } = record;
-  const moment = lastUpdateOf(
-    record,
-    Date.parse(firstPublishedAt),
-    revisedAt === null ? null : Date.parse(revisedAt),
-  );
-  return new Date(moment).toISOString().slice(0, 10);
+function lastUpdateDay(record: Opportunity): string | null {
+  const moment = lastUpdateOf(record, {
+    firstPublishedAt: Date.parse(record.firstPublishedAt),
+    changedAt: Date.parse(record.changedAt),
+    revisedAt: record.revisedAt === null ? null : Date.parse(record.revisedAt),
+    isInternal: record.internal,
+  });
+  return moment === null ? null : new Date(moment).toISOString().slice(0, 10);
 }
 
 function soonest(deadlines: Opportunity['deadlines'], today: string) {

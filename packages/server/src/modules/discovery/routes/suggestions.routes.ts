@@ -45,6 +45,11 @@ export function registerSuggestions(app: FastifyInstance, services: DiscoverySer
     suggestionEndpoints.assistanceListings,
     fromIndex('opportunities', 'assistanceListing'),
   );
+  registerEndpoint(
+    app,
+    suggestionEndpoints.publisherCategories,
+    fromIndex('opportunities', 'publisherCategory'),
+  );
   registerEndpoint(app, suggestionEndpoints.keywords, async ({ query }) =>
     (await engine.suggestWords([...SEARCH_TARGETS], query.text, query.limit)).map(offered),
   );

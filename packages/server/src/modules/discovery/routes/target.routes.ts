@@ -2,21 +2,15 @@ import type { AggregationKinds } from '@fundry/contracts/answers/aggregation-kin
 import type { Endpoint } from '@fundry/contracts/endpoint.ts';
 import type { targetEndpoints } from '@fundry/contracts/endpoints/target-endpoints.ts';
 import { AGGREGATION_ENTRIES, MAX_IDS, MAX_PAGE_SIZE } from '@fundry/contracts/limits.ts';
-import {
-  RECORD_NOUNS,
-  type Search,
-  type SearchState,
-  type SearchTarget,
-} from '@fundry/contracts/search-state/search-targets.ts';
+import type { Search, SearchState, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { currencies, referenceRates } from '../../reference-data/reference-data.public.ts';
 import { aggregate, pageWithCounts } from '../aggregations.ts';
 import { contentsOf } from '../contents.ts';
 import { definitionOf } from '../definitions.ts';
 import { oncePerIndex } from '../once-per-index.ts';
-import { flagsFor } from '../record-marks.ts';
+import { readRecord } from '../read-record.ts';
 import { searchIds, searchPage } from '../search.ts';
 import type { DiscoveryServices } from '../services.ts';
 import { askedSearch } from '../tracked-search.ts';
@@ -76,19 +70,7 @@ export function registerTarget<T extends SearchTarget>(
       updatedAt: updatedAt === null ? null : new Date(updatedAt).toISOString(),
     };
   });
-  registerEndpoint(app, endpoints.read, async ({ params, viewer }) => {
-    const { id } = params as { id: string };
-    // The id of a merged record is answered with the record it became.
-    const [found] = await of.records([Number(id)], viewer, services, true);
-    if (found === undefined) {
-      throw new ApiError(
-        404,
-        'discovery/not-found',
-        `There is no ${RECORD_NOUNS[target]} with the id ${id}.`,
-      );
-    }
-    const [present, { record }] = found;
-    const flags = (await flagsFor(viewer, target, [present], services))(present);
-    return { _id: String(present), _source: record, ...flags };
-  });
+  registerEndpoint(app, endpoints.read, ({ params, viewer }) =>
+    readRecord(target, Number((params as { id: string }).id), viewer, services),
+  );
 }

@@ -8,6 +8,12 @@ import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { awardAmount, opportunityAmount } from '@fundry/contracts/record-words/amount.ts';
 import { deadlineDay, deadlineName } from '@fundry/contracts/record-words/deadline-day.ts';
 import { placeInWords } from '@fundry/contracts/record-words/funder.ts';
+import { contactInWords } from '@fundry/contracts/record-words/people.ts';
+import {
+  categoryName,
+  isTopical,
+  listingInWords,
+} from '@fundry/contracts/record-words/publisher-categories.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { pageOf } from '../table/common-columns.ts';
 
@@ -49,9 +55,13 @@ function citeOpportunity(record: OpportunityRecord, site: string): Citation {
     notes: [
       ...record.deadlines.map((deadline) => `${deadlineName(deadline)}: ${deadlineDay(deadline)}`),
       ...(amount === null ? [] : [`Amount: ${amount}`]),
-      ...record.assistanceListings.map(
-        ({ number, title }) => `Assistance listing: ${[number, title].filter(Boolean).join(' ')}`,
-      ),
+      ...(record.closingNote === null ? [] : [`Closing: ${record.closingNote}`]),
+      ...record.contacts.map((contact) => `Contact: ${contactInWords(contact)}`),
+      ...record.assistanceListings.map((listing) => `Assistance listing: ${listingInWords(listing)}`),
+    ],
+    keywords: [
+      ...commonPart(record).keywords,
+      ...record.categories.filter(({ scheme }) => isTopical(scheme)).map(categoryName),
     ],
     url: pageOf('opportunities', record.id, site),
   };

@@ -1,8 +1,11 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { isInternalId } from '@fundry/contracts/internal-ids.ts';
 import { type Deadline, deadlineName } from '@fundry/contracts/record-words/deadline-day.ts';
+import { contactInWords } from '@fundry/contracts/record-words/people.ts';
+import { categoryName, listingInWords } from '@fundry/contracts/record-words/publisher-categories.ts';
 import { readingsInWords } from '@fundry/contracts/record-words/readings.ts';
 import { OPPORTUNITY_STATUS } from '@fundry/contracts/record-words/status.ts';
+import { wordsOfHtml } from '../../catalogue/catalogue.public.ts';
 import type { MemberRecord } from '../member-records.ts';
 import { type Column, text, typed } from './column.ts';
 import { FUNDER_COLUMNS, originColumns, SUBJECT_COLUMNS } from './common-columns.ts';
@@ -12,6 +15,12 @@ import { citizenshipsInWords, countriesInWords, joined, optionNames, yesOrNo } f
 function deadlineEntry(deadline: Deadline): string {
   const { date, time, zone } = deadline;
   return `${deadlineName(deadline)}: ${[date, time, time && zone].filter(Boolean).join(' ')}`;
+}
+
+/** A category with what its publisher adds to it. */
+function categoryInCell(category: OpportunityRecord['categories'][number]): string {
+  const name = categoryName(category);
+  return category.note === undefined ? name : `${name} (${category.note})`;
 }
 
 /** An opportunity as a row. */
@@ -24,6 +33,9 @@ export const OPPORTUNITY_COLUMNS: Column<OpportunityRecord>[] = [
   text('Deadline time', 12, ({ deadline }) => deadline?.time ?? null),
   text('Deadline time zone', 18, ({ deadline }) => deadline?.zone ?? null),
   text('All deadlines', 36, ({ deadlines }) => joined(deadlines.map(deadlineEntry))),
+  text('Closing note', 40, ({ closingNote }) => closingNote),
+  typed('day', 'Published', ({ postedDate }) => postedDate),
+  typed('day', 'Published or changed', ({ lastUpdateDate }) => lastUpdateDate),
   typed('day', 'Opens', ({ openDate }) => openDate),
   typed('day', 'Closes', ({ closeDate }) => closeDate),
   text('Currency', 10, ({ amount }) => amount.currency),
@@ -31,9 +43,9 @@ export const OPPORTUNITY_COLUMNS: Column<OpportunityRecord>[] = [
   typed('number', 'Amount up to', ({ amount }) => amount.ceiling),
   typed('number', 'Amount in total', ({ amount }) => amount.total),
   typed('integer', 'Awards expected', ({ amount }) => amount.expectedAwards),
-  text('Assistance listings', 36, ({ assistanceListings }) =>
-    joined(assistanceListings.map(({ number, title }) => [number, title].filter(Boolean).join(' '))),
-  ),
+  text('Cost sharing', 12, ({ costSharing }) => yesOrNo(costSharing)),
+  text('Publisher’s categories', 36, ({ categories }) => joined(categories.map(categoryInCell))),
+  text('Assistance listings', 36, ({ assistanceListings }) => joined(assistanceListings.map(listingInWords))),
   text('Grant types', 24, ({ types }) => optionNames('grantTypes', types)),
   text('Individuals', 30, ({ eligibility }) =>
     optionNames('individualApplicantTypes', eligibility.individualApplicantTypes),
@@ -48,6 +60,17 @@ export const OPPORTUNITY_COLUMNS: Column<OpportunityRecord>[] = [
   text('Activity countries', 24, ({ activityCountries }) => countriesInWords(activityCountries)),
   text('Recurring', 10, ({ recurring }) => yesOrNo(recurring)),
   text('Limited submission', 14, ({ limitedSubmission }) => yesOrNo(limitedSubmission?.limited ?? null)),
+  text('Number limited to', 14, ({ limitedSubmission }) => limitedSubmission?.number?.toString() ?? null),
+  text(
+    'Who can apply, in the source’s words',
+    60,
+    ({ eligibility }) => wordsOfHtml(eligibility.text) || null,
+  ),
+  text('Contact', 36, ({ contacts }) => joined(contacts.map(contactInWords))),
+  text('Contact, in the source’s words', 40, ({ contactText }) => wordsOfHtml(contactText) || null),
+  text('Attachments', 40, ({ attachments }) =>
+    joined(attachments.map(({ name, url }) => (url === null ? name : `${name} ${url}`))),
+  ),
   text('Read from the text', 30, ({ readings }) => joined(readingsInWords(readings))),
   ...SUBJECT_COLUMNS,
   ...originColumns<OpportunityRecord>('opportunities'),

@@ -12,6 +12,7 @@ export function bodyOf(draft: InternalDraft, funder: OrganisationLink | null): O
     date === null ? [] : [{ ...rest, date, label: stated(label) }],
   );
   const body = {
+    publisherIds: [],
     number: stated(draft.number),
     title: draft.title,
     description: stated(draft.description),
@@ -23,6 +24,7 @@ export function bodyOf(draft: InternalDraft, funder: OrganisationLink | null): O
     status: null,
     dateType: draft.dateType ?? (deadlines.length > 0 ? ('OPPORTUNITY_WITH_DEADLINE' as const) : null),
     deadlines,
+    closingNote: null,
     postedOn: null,
     opensOn: draft.openDate,
     closesOn: draft.closeDate,
@@ -34,7 +36,9 @@ export function bodyOf(draft: InternalDraft, funder: OrganisationLink | null): O
     costSharing: draft.costSharing,
     classifications: [],
     links: draft.links.map(({ label, url }) => ({ label: label || url, url })),
-    contact: contactOf(draft),
+    contacts: contactsOf(draft),
+    contactText: null,
+    attachments: [],
     sourceUpdatedOn: null,
   };
   return { ...body, areas: draft.disciplines.length > 0 ? chosenAreas(draft) : assignAreas(body) };
@@ -65,9 +69,9 @@ function eligibilityOf({ eligibility }: InternalDraft): OpportunityBody['eligibi
   };
 }
 
-function contactOf({ contact: { name, email, phone } }: InternalDraft): OpportunityBody['contact'] {
-  if (name + email + phone === '') return null;
-  return { name: stated(name), email: stated(email), phone: stated(phone) };
+function contactsOf({ contact: { name, email, phone } }: InternalDraft): OpportunityBody['contacts'] {
+  if (name + email + phone === '') return [];
+  return [{ name: stated(name), email: stated(email), phone: stated(phone) }];
 }
 
 function stated(text: string): string | null {

@@ -31,7 +31,7 @@ export const RECORD_CASES: CallCase[] = [
     theme: 'animal-health',
     change: () => ({
       funder: null,
-      contact: null,
+      contacts: [],
       links: [],
       description: '<p>A call on animal health whose funder is not named.</p>',
     }),
@@ -67,7 +67,7 @@ export const RECORD_CASES: CallCase[] = [
       costSharing: null,
       classifications: [],
       links: [],
-      contact: null,
+      contacts: [],
     }),
   },
   {

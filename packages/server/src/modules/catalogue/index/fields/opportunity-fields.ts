@@ -1,11 +1,12 @@
 import { OPEN_TO_ALL } from '@fundry/contracts/filters/filter.ts';
 import { withBroader } from '@fundry/contracts/filters/option-lists.ts';
+import { listingInWords } from '@fundry/contracts/record-words/publisher-categories.ts';
 import type { Openness } from '@fundry/sources/drafts/eligibility.ts';
 import { dayNumber } from '../../../../platform/clock.ts';
 import { type ApplicationWindow, applicationWindow } from '../../application-window.ts';
 import { lastUpdateOf } from '../../last-update.ts';
 import type { OpportunityBody } from '../../material-change.ts';
-import { assistanceListings } from '../../publisher-classes.ts';
+import { assistanceListings, topicCategories } from '../../publisher-classes.ts';
 import {
   areaCodes,
   distinct,
@@ -89,17 +90,20 @@ export const OPPORTUNITY_FIELDS = {
   ),
   /** US assistance listings by number. The label adds the title, where one is known. */
   assistanceListing: labelledCodes(({ body }) =>
-    assistanceListings(body).map(({ number, title }) => ({
-      code: number,
-      label: title === null ? number : `${number} ${title}`,
-    })),
+    assistanceListings(body).map((listing) => ({ code: listing.number, label: listingInWords(listing) })),
+  ),
+  /** The publisher's own categories by name. */
+  publisherCategory: labelledCodes(({ body }) =>
+    topicCategories(body).map((name) => ({ code: name, label: name })),
   ),
   area: codes(({ body }) => areaCodes(body.areas)),
   areaTop: codes(({ body }) => topAreaCodes(body.areas)),
   /** The first publication or the last material change, whichever is later, in milliseconds since 1970. */
   updatedAt: number(({ record }) => updatedAt(record)),
-  /** When the opportunity was last published or changed, in milliseconds since 1970 (see `lastUpdateOf`). */
-  lastUpdate: number(({ record, body }) => lastUpdateOf(body, record.firstPublishedAt, record.revisedAt)),
+  /** When the opportunity was last published or changed, in milliseconds since 1970; missing when nobody says (see `lastUpdateOf`). */
+  lastUpdate: number(({ record, body }) =>
+    lastUpdateOf(body, { ...record, isInternal: record.accountId !== null }),
+  ),
   /** The account id of an internal opportunity. Missing for public ones. */
   account: code(({ record }) => record.accountId),
   title: text(({ body }) => body.title),

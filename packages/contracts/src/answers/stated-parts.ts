@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** The US assistance listings of a call. */
+export const assistanceListings = z
+  .array(
+    z.object({
+      number: z.string().describe('Such as 93.847'),
+      title: z.string().nullable().describe('null: no source states it'),
+    }),
+  )
+  .describe('The US assistance listings (formerly CFDA numbers) under which it is made');
+
+/** How a call's publisher classifies it. */
+export const categories = z
+  .array(
+    z.object({
+      scheme: z.string().describe('Whose category it is, such as grants-gov-category or eu-destination'),
+      code: z.string().describe('Its code there'),
+      label: z.string().nullable().describe('Its name; null: none is known'),
+      note: z.string().optional().describe('What the publisher adds to it'),
+    }),
+  )
+  .describe("How its publisher classifies it, in the publisher's terms");
+
+/** Who answers questions about a call. */
+export const contacts = z
+  .array(
+    z.object({
+      name: z.string().nullable().describe('Name of a person or office'),
+      email: z.string().nullable().describe('Email address'),
+      phone: z.string().nullable().describe('Telephone, several separated by a comma'),
+    }),
+  )
+  .describe('Who to contact');
+
+/** The files of a call's publisher. */
+export const attachments = z
+  .array(
+    z.object({
+      name: z.string().describe('Its file name'),
+      description: z.string().nullable().describe('What the publisher says of it'),
+      folder: z.string().nullable().describe('Its group, such as Full Announcement'),
+      bytes: z.number().nullable().describe('Its size; null: not stated'),
+      mediaType: z.string().nullable().describe('Such as application/pdf; null: not stated'),
+      url: z.string().nullable().describe('Where its publisher keeps it'),
+    }),
+  )
+  .describe('Files that the publisher attaches. Fundry keeps no copies');
