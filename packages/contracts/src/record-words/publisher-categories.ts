@@ -8,6 +8,7 @@ const SCHEMES: Record<string, { term: string; isTopical: boolean }> = {
   'eu-programme': { term: 'EU programme', isTopical: true },
   'eu-cluster': { term: 'Cluster', isTopical: true },
   'eu-destination': { term: 'Destination', isTopical: true },
+  'eu-call': { term: 'Call', isTopical: false },
   'eu-priority': { term: 'Cross-cutting priorities', isTopical: false },
   'grants-gov-kind': { term: 'Opportunity category', isTopical: false },
   'eu-action': { term: 'Type of action', isTopical: false },

@@ -26,6 +26,7 @@ const topicsJson: Layout = {
     const record = fields(raw);
     const code = required(record.code, 'topic code (code)');
     const legalBasis = blankToNull(text(record.legalBasis));
+    const call = blankToNull(text(record.call));
     return opportunityDraft({
       identityKeys: [euTopicKey(code)],
       number: code,
@@ -36,6 +37,7 @@ const topicsJson: Layout = {
       status: 'closed',
       classifications: [
         { scheme: 'eu-topic', code, label: null },
+        ...(call ? [{ scheme: 'eu-call' as const, code: call, label: null }] : []),
         ...(legalBasis ? [{ scheme: 'eu-programme' as const, code: legalBasis, label: null }] : []),
       ],
     });

@@ -20,6 +20,7 @@ export type ClassificationScheme =
   | 'eu-destination'
   | 'eu-action'
   | 'eu-cluster'
+  | 'eu-call'
   | 'eu-priority'
   | 'assistance-listing'
   | 'grants-gov-category'

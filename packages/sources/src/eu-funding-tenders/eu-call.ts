@@ -93,6 +93,7 @@ export function euCallDraft(call: EuCall): OpportunityDraft {
       }),
       ...(blankToNull(call.destination) ? [destination(plainText(call.destination))] : []),
       ...(call.classes ?? []),
+      ...callOf(call),
       { scheme: 'eu-topic', code: call.identifier, label: topicTitle },
     ],
     links: [
@@ -115,6 +116,13 @@ function titleOf(call: EuCall, topicTitle: string, cascade: boolean): string {
   const callTitle = plainText(call.callTitle);
   if (cascade && callTitle) return callTitle;
   return topicTitle === call.identifier && callTitle ? callTitle : topicTitle;
+}
+
+/** The call to which a topic belongs, unless the topic is the call. */
+function callOf({ callIdentifier, callTitle, identifier }: EuCall): Classification[] {
+  const code = blankToNull(plainText(callIdentifier));
+  if (code === null || code === identifier) return [];
+  return [{ scheme: 'eu-call', code, label: blankToNull(plainText(callTitle)) }];
 }
 
 function destination(label: string): Classification {

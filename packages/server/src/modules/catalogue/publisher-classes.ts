@@ -30,3 +30,8 @@ export function publisherCategories({ classifications }: Classified): Classifica
 export function topicCategories({ classifications }: Classified): string[] {
   return [...new Set(classifications.filter(({ scheme }) => isTopical(scheme)).map(categoryName))];
 }
+
+/** The identifiers of the calls to which a topic belongs, by which people search for it. */
+export function callIdentifiers({ classifications }: Classified): string[] {
+  return classifications.filter(({ scheme }) => scheme === 'eu-call').map(({ code }) => code);
+}

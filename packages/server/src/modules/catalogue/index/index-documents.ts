@@ -1,7 +1,7 @@
 import { listingInWords } from '@fundry/contracts/record-words/publisher-categories.ts';
 import type { IndexDocument } from '../../../platform/search/port.ts';
 import type { AwardBody, OpportunityBody } from '../material-change.ts';
-import { assistanceListings, topicCategories } from '../publisher-classes.ts';
+import { assistanceListings, callIdentifiers, topicCategories } from '../publisher-classes.ts';
 import type { OrganisationLink } from '../records.ts';
 import { wordsOfHtml } from '../words-of-html.ts';
 import { AWARD_FIELDS, awardFacts } from './fields/award-fields.ts';
@@ -31,6 +31,7 @@ export function opportunityDocument(record: IndexedRecord<OpportunityBody>, fact
         body.programme,
         ...body.keywords,
         ...topicCategories(body),
+        ...callIdentifiers(body),
         ...assistanceListings(body).map(listingInWords),
       ]
         .filter((word) => word !== null)

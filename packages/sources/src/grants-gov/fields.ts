@@ -1,0 +1,82 @@
+import type { FieldTable } from '../field-table.ts';
+import { fetchOpportunityFields } from './fetch-opportunity-fields.ts';
+
+const extractXml: FieldTable = {
+  element: ['status', 'opensOn', 'deadlines'],
+  OpportunityID: ['identityKeys', 'sourceId', 'sourceUrl', 'links'],
+  OpportunityTitle: ['title', 'grantTypes', 'eligibility'],
+  OpportunityNumber: ['number'],
+  OpportunityCategory: ['classifications'],
+  FundingInstrumentType: ['grantTypes'],
+  CategoryOfFundingActivity: ['classifications'],
+  CFDANumbers: ['classifications'],
+  EligibleApplicants: ['eligibility'],
+  AdditionalInformationOnEligibility: ['eligibility', 'limitedSubmission'],
+  AgencyCode: ['funder'],
+  AgencyName: ['funder'],
+  PostDate: ['postedOn'],
+  CloseDate: ['deadlines', 'dateType'],
+  LastUpdatedDate: ['sourceUpdatedOn'],
+  AwardCeiling: ['amount'],
+  AwardFloor: ['amount'],
+  EstimatedTotalProgramFunding: ['amount'],
+  ExpectedNumberOfAwards: ['amount'],
+  Description: ['description', 'deadlines', 'dateType'],
+  Version: 'The number of the version; the day of its change is kept.',
+  CostSharingOrMatchingRequirement: ['costSharing', 'eligibility'],
+  ArchiveDate: ['closesOn', 'dateType'],
+  AdditionalInformationURL: ['links'],
+  AdditionalInformationText: ['links'],
+  GrantorContactEmail: ['contacts'],
+  GrantorContactEmailDescription: 'A label of the email address.',
+  GrantorContactText: ['contacts', 'contactText'],
+};
+
+const flatFile: FieldTable = {
+  id: ['identityKeys', 'sourceId', 'sourceUrl', 'links'],
+  title: ['title', 'grantTypes', 'eligibility'],
+  agency: ['funder'],
+  agency_code: ['funder'],
+  description: ['description', 'descriptionCut', 'deadlines', 'dateType'],
+  source: 'The same in every record.',
+  category: ['classifications'],
+  status: ['status'],
+  award_ceiling: ['amount'],
+  award_floor: ['amount'],
+  total_funding: ['amount'],
+  expected_awards: ['amount'],
+  posted_date: ['postedOn'],
+  close_date: ['deadlines', 'dateType'],
+  url: ['links'],
+  eligibility: ['eligibility', 'limitedSubmission'],
+  eligibility_code: ['eligibility'],
+  cfda_number: ['classifications'],
+  funding_instrument: ['grantTypes'],
+  cost_sharing: ['costSharing', 'eligibility'],
+  opportunity_number: ['number'],
+  'metadata.category_of_funding_activity': ['classifications'],
+  'metadata.version': 'The number of the version.',
+  'metadata.grantor_contact_text': ['contacts', 'contactText'],
+  contact_email: ['contacts'],
+};
+
+const search2: FieldTable = {
+  id: ['identityKeys', 'sourceId', 'sourceUrl', 'links'],
+  number: ['number'],
+  title: ['title', 'grantTypes', 'eligibility'],
+  agencyCode: ['funder'],
+  agency: ['funder'],
+  openDate: ['postedOn'],
+  closeDate: ['deadlines', 'dateType'],
+  oppStatus: ['status'],
+  docType: 'Whether it is a synopsis or a forecast, as oppStatus says.',
+  'cfdaList[]': ['classifications'],
+};
+
+/** Where the fields of each layout go. */
+export const fields = {
+  'extract-xml': extractXml,
+  'flat-file': flatFile,
+  search2,
+  'fetch-opportunity': fetchOpportunityFields,
+};
