@@ -561,6 +561,7 @@ describe('settings', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/currency=EUR/);
     await page.goto('/search/opportunities');
+    await page.getByRole('button', { name: 'More filters' }).press('Enter');
     const group = page.getByRole('region', { name: 'Citizenship' });
     await group.getByRole('button').first().press('Enter');
     const first = group.getByRole('listitem').first();

@@ -1,4 +1,3 @@
-import { withBroader } from '@fundry/contracts/filters/option-lists.ts';
 import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
 import { StreamRandom } from './stream-random.ts';
 import { weightedKeys } from './weighted-choice.ts';
@@ -52,7 +51,6 @@ function award(world: World, random: StreamRandom, id: number): IndexDocument {
     : lastYear - Math.floor((lastYear - firstYear + 1) * random.next() ** 1.7);
   const title = world.writer.title(random);
   const { area, areaTop } = world.areas(random);
-  const type = random.chance(0.05) ? null : grantType(random);
   return {
     id,
     text: {
@@ -71,8 +69,7 @@ function award(world: World, random: StreamRandom, id: number): IndexDocument {
       recipientCountry: distinct(institutions.map(({ country }) => country)),
       institution: institutions.map(({ id, name }) => ({ code: String(id), label: name })),
       author: distinct(authors),
-      grantType: type,
-      grantTypeFamily: type === null ? [] : withBroader('grantTypes', [type]),
+      grantType: random.chance(0.05) ? null : grantType(random),
       startYear: year,
       year: year === null ? null : String(year),
       amount: random.chance(0.06) ? null : Math.round(random.logNormal(160_000, 1.4)),

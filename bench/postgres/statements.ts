@@ -15,7 +15,7 @@ const columnOf: Record<string, Column> = {
   institution: 'institution',
   area: 'area',
   areaTop: 'area_top',
-  grantTypeFamily: 'grant_type_family',
+  grantType: 'grant_type',
   year: 'year',
 };
 

@@ -15,7 +15,7 @@ export const columns = {
   institution: 'integer[]',
   area: 'smallint[]',
   area_top: 'smallint[]',
-  grant_type_family: 'text[]',
+  grant_type: 'text',
   year: 'smallint',
   amount: 'double precision',
 } as const;
@@ -72,7 +72,7 @@ export function copyLine({ id, text, fields }: IndexDocument): string {
     codes('institution'),
     codes('area'),
     codes('areaTop'),
-    codes('grantTypeFamily'),
+    scalar('grantType'),
     scalar('year'),
     scalar('amount'),
   ];

@@ -56,6 +56,7 @@ export function searchScreen(page: Page, target: SearchTarget): SearchScreen {
     async group(title) {
       const region = page.getByRole('region', { name: title, exact: true });
       const more = page.getByRole('button', { name: 'More filters' });
+      await region.or(more).first().waitFor();
       if (!(await region.isVisible()) && (await more.getAttribute('aria-expanded')) === 'false')
         await more.click();
       const button = region.getByRole('button').first();

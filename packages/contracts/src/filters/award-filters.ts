@@ -1,6 +1,7 @@
 import { NAME } from '../search-state/forms.ts';
 import { AMOUNT_FILTERS, areaFilters, FUNDER_FILTERS } from './common-filters.ts';
 import type { FilterTable } from './filter.ts';
+import { OPTION_LISTS } from './option-lists.ts';
 import type { Panel } from './panel.ts';
 import { countries, flag, optionsOf, records, years } from './rows.ts';
 
@@ -14,13 +15,18 @@ export const AWARD_FILTERS = {
     field: 'year',
     counts: 'per-year-search',
   }),
-  grantTypes: optionsOf('grantTypes', {
-    describes: 'Grant types, ids of /api/descriptions/award-grant-types.',
-    aliases: ['type'],
-    label: 'Grant type',
-    field: 'grantTypeFamily',
-    counts: 'grant-type-search',
-  }),
+  // As stated: the charts of awards divide them by type, and each part of a chart leads to its own awards.
+  grantTypes: optionsOf(
+    'grantTypes',
+    {
+      describes: 'Grant types, ids of /api/descriptions/award-grant-types.',
+      aliases: ['type'],
+      label: 'Grant type',
+      field: 'grantType',
+      counts: 'grant-type-search',
+    },
+    OPTION_LISTS.grantTypes.options,
+  ),
   awardedInstitutions: records(
     { suggest: 'awardedInstitutions', placeholder: 'Name of an institution' },
     {

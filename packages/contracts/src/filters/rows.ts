@@ -61,11 +61,15 @@ function withNotStated({ form, values, vocabulary, describes }: Accepted): Accep
   };
 }
 
-/** A filter by the ids of an option list. */
-export function optionsOf<const Row extends ListFacts>(name: OptionListName, row: Row) {
+/** A filter by the ids of an option list. Its broader options include others, unless other words are given. */
+export function optionsOf<const Row extends ListFacts>(
+  name: OptionListName,
+  row: Row,
+  words: Readonly<Record<string, string>> = choiceWords(name),
+) {
   const { path, key, options }: OptionList = OPTION_LISTS[name];
   const vocabulary = { codes: new Set(Object.keys(options)), listedAt: path };
-  return values(OPTION, { from: 'words', words: choiceWords(name) }, key === 'id' ? 'code' : key, row, {
+  return values(OPTION, { from: 'words', words }, key === 'id' ? 'code' : key, row, {
     vocabulary,
   });
 }

@@ -18,7 +18,7 @@ export function expectedAwardFigures(world: OracleWorld, state: AwardState, awar
   const currency = state.currency === '' ? 'USD' : state.currency;
   const kinds: Record<string, { values(item: AwardItem, state: AwardState): string[] }> = {
     ...awardOracle(world).kinds,
-    // Figures show the type as stated, so that no award counts twice.
+    // Awards without a type are in no part of the figures.
     'grant-type-search': {
       values: ({ record }: AwardItem) => (record.grantType === null ? [] : [record.grantType]),
     },

@@ -1,7 +1,7 @@
 import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import { foldForSorting } from '../../../platform/search/fold.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
-import { areaFilter, funderFilters, funderIds, overlaps, updatedAt, withGrant } from './common-oracle.ts';
+import { areaFilter, funderFilters, funderIds, overlaps, updatedAt } from './common-oracle.ts';
 import type { AwardItem, OracleWorld } from './oracle-world.ts';
 import { oneOf, orNotStated, type TargetOracle } from './target-oracle.ts';
 
@@ -13,7 +13,6 @@ export function awardOracle(world: OracleWorld): TargetOracle<AwardState, AwardI
   const countries = ({ record, recipients }: AwardItem) =>
     stated(record.recipients.map((one, index) => one.country ?? recipients[index]!.country));
   const institutions = ({ recipients }: AwardItem) => recipients.map(({ id }) => String(id));
-  const grantTypes = ({ record }: AwardItem) => withGrant(stated([record.grantType]));
   const year = ({ record }: AwardItem) => (record.startYear === null ? [] : [String(record.startYear)]);
 
   return {
@@ -21,7 +20,7 @@ export function awardOracle(world: OracleWorld): TargetOracle<AwardState, AwardI
     filters: (state, item) => ({
       ...funderFilters(state, item.funders),
       year: oneOf(year(item), state.startYear),
-      grantType: oneOf(grantTypes(item), state.grantTypes),
+      grantType: oneOf([item.record.grantType], state.grantTypes),
       institution: oneOf(institutions(item), state.awardedInstitutions),
       author: oneOf(
         item.record.investigators.map(({ name }) => name),
@@ -42,7 +41,7 @@ export function awardOracle(world: OracleWorld): TargetOracle<AwardState, AwardI
         ignores: 'recipientCountry',
         values: (item) => orNotStated(countries(item)),
       },
-      'grant-type-search': { ignores: 'grantType', values: (item) => orNotStated(grantTypes(item)) },
+      'grant-type-search': { ignores: 'grantType', values: ({ record }) => orNotStated([record.grantType]) },
       'top-level-discipline-search': {
         ignores: 'area',
         values: ({ record }) => orNotStated(record.areas.map(({ code }) => `${code.slice(0, 2)}00`)),

@@ -1,4 +1,3 @@
-import { withBroader } from '@fundry/contracts/filters/option-lists.ts';
 import type { AwardBody } from '../../material-change.ts';
 import {
   areaCodes,
@@ -55,10 +54,6 @@ export const AWARD_FIELDS = {
     distinct(body.investigators.map(({ name }) => name)).map((name) => ({ code: name, label: name })),
   ),
   grantType: code(({ body }) => body.grantType),
-  /** The grant type and the broader ones that include it. */
-  grantTypeFamily: codes(({ body }) =>
-    body.grantType === null ? [] : withBroader('grantTypes', [body.grantType]),
-  ),
   startYear: number(({ body }) => body.startYear),
   /** The start year as a code, for counting. */
   year: code(({ body }) => (body.startYear === null ? null : String(body.startYear))),
