@@ -11,7 +11,7 @@ export { assignAreas } from './areas/assign-areas.ts';
 export * from './catalogue.views.ts';
 export { type Edition, type Editions, editionsOf } from './editions/editions.views.ts';
 export { isPlaceholder } from './editions/placeholder.ts';
-export { type Recurrence, recurrenceOf } from './editions/recurrence.ts';
+export { believedDay, type Recurrence, recurrenceOf } from './editions/recurrence.ts';
 export { eligibilityFacts } from './facts/facts-of-call.ts';
 export * from './facts/history.views.ts';
 export { nextDay } from './facts/next-day.views.ts';

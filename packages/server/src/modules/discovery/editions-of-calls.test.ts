@@ -11,6 +11,7 @@ const CALLS = {
     call(900003, '25-503', 'Lanterns for tides (FY 2025)', '2025-01-12'),
     call(900004, '26-504', 'Lanterns for tides', '2026-01-08'),
     call(900005, '22-505', 'Lanterns for rivers', '2022-03-01'),
+    call(900007, '20-506', 'Lanterns for rivers', '2025-06-06'),
     call(900006, 'RFA-PS-26-000', 'Lanterns to come', '2026-01-08'),
   ],
 };
@@ -55,7 +56,9 @@ test('the newest edition names those before it and how often the call came, an o
     earlier: [{ number: '23-501' }],
     recurrence: null,
   });
-  expect((await record('22-505')).editions).toBeNull();
+  const moved = { number: '20-506', year: 2020, openDate: null };
+  expect((await record('22-505')).editions).toMatchObject({ earlier: [moved] });
+  expect((await record('RFA-PS-26-000')).editions).toBeNull();
 });
 
 function call(id: number, number: string, title: string, posted: string) {

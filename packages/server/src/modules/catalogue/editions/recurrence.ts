@@ -47,13 +47,18 @@ export function recurrenceOf(editions: Opening[], today: string): Recurrence {
 }
 
 /**
- * The year and month of an opening. A day is believed only in the stated year or in the one before, in which a fiscal year
- * begins: publishers that move to another system give old calls the day of the move.
+ * The day of an opening, if it can be believed: in the stated year or in the one before, in which a fiscal year begins.
+ * Publishers that move to another system give old calls the day of the move.
  */
-function opening({ year, openedOn }: Opening): { year: number; month: number | null } {
+export function believedDay({ year, openedOn }: Opening): string | null {
   const stated = Number(openedOn?.slice(0, 4));
-  const isBelieved = openedOn !== null && (stated === year || stated === year - 1);
-  return isBelieved ? { year: stated, month: Number(openedOn.slice(5, 7)) } : { year, month: null };
+  return stated === year || stated === year - 1 ? openedOn : null;
+}
+
+function opening(edition: Opening): { year: number; month: number | null } {
+  const day = believedDay(edition);
+  if (day === null) return { year: edition.year, month: null };
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
 
 function intervalOf(years: number[]): number | null {

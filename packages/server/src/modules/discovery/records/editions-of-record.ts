@@ -1,5 +1,11 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { type Edition, type Editions, recurrenceOf, statusOn } from '../../catalogue/catalogue.public.ts';
+import {
+  believedDay,
+  type Edition,
+  type Editions,
+  recurrenceOf,
+  statusOn,
+} from '../../catalogue/catalogue.public.ts';
 
 type Answer = NonNullable<OpportunityRecord['editions']>;
 
@@ -28,6 +34,6 @@ function editionAnswer(edition: Edition, today: string): Answer['earlier'][numbe
     number,
     status: statusOn(edition, today),
     year: place?.year ?? null,
-    openDate: openedOn,
+    openDate: place === null ? openedOn : believedDay({ year: place.year, openedOn }),
   };
 }
