@@ -1268,7 +1268,7 @@ CREATE INDEX opportunity_edition_reader ON public.opportunity_edition USING btre
 CREATE INDEX opportunity_edition_replaces ON public.opportunity_edition USING gin (replaces) WHERE (replaces <> '{}'::text[]);
 CREATE INDEX opportunity_funders ON public.opportunity USING gin (funder_ids);
 CREATE INDEX opportunity_news ON public.opportunity USING btree (news_revision) WHERE (news_revision > 0);
-CREATE INDEX opportunity_number ON public.opportunity USING btree (lower((record ->> 'number'::text)));
+CREATE INDEX opportunity_number ON public.opportunity USING btree (number_of_call(record));
 CREATE INDEX opportunity_revision ON public.opportunity USING btree (revision);
 CREATE INDEX opportunity_sample ON public.opportunity USING btree (id) WHERE sample;
 CREATE INDEX organisation_claim_organisation ON public.organisation_claim USING btree (organisation_id);
@@ -1349,6 +1349,12 @@ begin
   on conflict (person_id) do update set version = excluded.version;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.number_of_call(record json)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN "left"(lower("substring"((record)::text, '"number": ?"([^"\\]+)"'::text)), 500);
 
 CREATE OR REPLACE FUNCTION public.remove_facts()
  RETURNS trigger

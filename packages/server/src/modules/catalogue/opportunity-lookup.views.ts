@@ -13,19 +13,20 @@ export async function opportunityIdsBySource(db: Db, source: string, sourceId: s
 }
 
 /**
- * The opportunities, ascending by id, with this number, whatever its case. Of the internal ones only those that the
- * viewer may see.
+ * The opportunities, ascending by id, with this number, whatever its case. Withdrawn ones only if no other has it. Of the
+ * internal ones only those that the viewer may see.
  */
 export async function opportunityIdsByNumber(
   db: Db,
   number: string,
   { accountId }: Viewer,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from opportunity where lower(record ->> 'number') = lower(${number})
+  const { rows } = await sql<{ id: number; listed: boolean }>`
+    select id, withdrawn_at is null as listed from opportunity where number_of_call(record) = lower(${number})
     union all
-    select id from internal_record
-    where account_id = ${accountId} and lower(record ->> 'number') = lower(${number})
+    select id, true from internal_record
+    where account_id = ${accountId} and number_of_call(record) = lower(${number})
     order by id`.execute(db);
-  return rows.map(({ id }) => id);
+  const listed = rows.filter((row) => row.listed);
+  return (listed.length > 0 ? listed : rows).map(({ id }) => id);
 }

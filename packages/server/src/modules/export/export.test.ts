@@ -158,7 +158,7 @@ test('the first sheet of a workbook names the search', async () => {
     'Funder’s country': 'United States; Germany',
     Funder: funder.label,
     'Research area': 'Medicine',
-    Degree: 'Doctorate',
+    Degree: 'Doctorate; or not stated',
     Order: 'Title A-Z',
     'Exported (UTC)': new Date(`${SAMPLE_TODAY}T12:00:00Z`),
     'Address of the search': `${SITE}/search/opportunities?basicQuery=research&funder=${funder.code}&funderCountries=US%2CDE&dr=doctorate&discipline=2700&orderBy=title`,

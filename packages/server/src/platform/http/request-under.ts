@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { type AddressPolicy, lookupUnder, requireAllowed } from './public-address.ts';
@@ -33,12 +32,14 @@ export async function requestUnder(
     timeout: silenceMs,
     signal,
   });
-  // A connection that breaks later tells whoever reads the answer; nobody else needs to know.
-  request.on('error', () => {});
   request.on('timeout', () =>
     request.destroy(new Error(`nothing arrived for ${Math.round(silenceMs / 1000)} seconds`)),
   );
+  // An error after the answer tells whoever reads the answer; nobody else needs to know.
+  const answered = Promise.withResolvers<IncomingMessage>();
+  request.on('response', answered.resolve).on('error', answered.reject);
+  // An answer that changes the protocol, as 101 does, ends the connection without an error.
+  request.on('close', () => answered.reject(new Error('the connection was closed without an answer')));
   request.end(body);
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  return answer.on('error', () => {});
+  return (await answered.promise).on('error', () => {});
 }

@@ -80,7 +80,11 @@ function groups(members: Member[]): Placed[][] {
  * have the same place, or the earlier one ends after the later one.
  */
 function inOrder(group: Placed[]): Placed[] | null {
-  const ordered = [...group].sort((a, b) => order(a) - order(b));
+  // A publisher that posts a call anew withdraws the first posting, which is no edition of its own.
+  const listed = new Set(group.filter(({ withdrawn }) => !withdrawn).map(order));
+  const ordered = group
+    .filter((member) => !member.withdrawn || !listed.has(order(member)))
+    .sort((a, b) => order(a) - order(b));
   for (const [position, member] of ordered.entries()) {
     const before = ordered[position - 1];
     if (!before) continue;

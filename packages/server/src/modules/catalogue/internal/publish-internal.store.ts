@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { FIRST_INTERNAL_ID } from '@fundry/contracts/internal-ids.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { readableJson } from '../../../platform/db/json-text.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { removeFacts, storeFacts } from '../facts/facts.store.ts';
 import { type OpportunityBody, opportunityChangedMaterially } from '../material-change.ts';
@@ -29,7 +30,7 @@ export function publishInternal(
   return asCatalogueWriter(db, async (trx) => {
     await sql`
       insert into internal_record (id, account_id, record, first_published_at, changed_at, revision, news_revision)
-      select ${id}, ${accountId}, ${JSON.stringify(body)}::json, ${now}, ${now}, r, r
+      select ${id}, ${accountId}, ${readableJson(JSON.stringify(body))}::json, ${now}, ${now}, r, r
       from nextval('catalogue_revision') as r`.execute(trx);
     await storeFacts(trx, [{ id, body, withdrawn: false, replaced: [] }], now);
     return id;
@@ -52,7 +53,7 @@ export function changeInternal(
     const isMaterial = !before || !body || opportunityChangedMaterially(before, body);
     const isNews = isMaterial && before !== null && body !== null;
     await sql`
-      update internal_record set record = ${body && JSON.stringify(body)}, revision = r,
+      update internal_record set record = ${body && readableJson(JSON.stringify(body))}, revision = r,
         changed_at = case when ${isMaterial} then ${now} else changed_at end,
         news_revision = case when ${isNews} then r else news_revision end
       from nextval('catalogue_revision') as r where id = ${id}`.execute(trx);

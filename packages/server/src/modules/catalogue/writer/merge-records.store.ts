@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { OrganisationReference } from '@fundry/sources/drafts/organisation-reference.ts';
 import type { Transaction } from 'kysely';
+import { readableJson } from '../../../platform/db/json-text.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Statement } from '../merge/statement.ts';
 import { resolveOrganisations } from '../organisations/resolve-organisations.store.ts';
@@ -53,7 +54,7 @@ export async function mergeRecords<D, Body extends object>(
   const stored: StoredBody<Body>[] = [];
   for (const { id, absorbed, occasions, withdrawn, record: unlinked } of merged) {
     const body = unlinked.finish(links);
-    const record = JSON.stringify(body);
+    const record = readableJson(JSON.stringify(body));
     const old = before.get(id);
     const recordHash = hash('md5', record);
     if (old && absorbed.length === 0 && old.withdrawn === withdrawn && old.hash === recordHash) continue;

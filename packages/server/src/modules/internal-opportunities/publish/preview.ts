@@ -28,5 +28,6 @@ export async function previewOf(
     internal: true,
   };
   const organisations = await organisationLabels(db, funder ? [funder.id] : []);
-  return opportunityRecordOf(record, organisations, clock.today(), true);
+  // An internal opportunity is never an edition of another one.
+  return { ...opportunityRecordOf(record, organisations, clock.today(), true), editions: null };
 }

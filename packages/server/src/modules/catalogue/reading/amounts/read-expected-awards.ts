@@ -18,7 +18,7 @@ const WORDS = [
 const NUMBER = `(?:${WORDS.join('|')}|twenty|\\d{1,3}(?:,\\d{3})?)(?: \\(\\d{1,4}\\))?`;
 const ABOUT =
   '(?:only |at most |approximately |about |around |roughly |up to |an estimated |a total of |as many as |between |at least |a maximum of )?';
-const COUNT = `${ABOUT}(?:${NUMBER}(?: to | and | or | ?[-–] ?))?(?<count>${NUMBER})`;
+const COUNT = `${ABOUT}(?:${NUMBER}(?: to | and | or | [-–] |(?<=\\d)[-–](?=\\d)))?(?<count>${NUMBER})(?! (?:hundred|dozen|thousand)\\b)(?![-–]\\w)`;
 const AWARDS =
   '(?:awards?|grants?|cooperative agreements?|contracts?|actions?|fellowships?|proposals?|projects?|applications?)';
 const KIND = '(?:[a-z][a-z-]{1,20} ){0,4}';
@@ -29,7 +29,7 @@ const PHRASES = [
   `\\b(?:expected|anticipated|estimated|total|projected) number of (?:${KIND})?awards?(?: is|:| to be made:?)? ${COUNT}\\b`,
   `\\b(?:anticipates?|expects?|plans?|estimates?|intends?|aims?|expected|anticipated) (?:to (?:make|award|fund|finance|issue|support)|making|awarding|funding|issuing|that) ${COUNT} ${KIND}${AWARDS}\\b`,
   `\\b(?:topic|call) is expected to fund ${COUNT} ${KIND}${AWARDS}\\b`,
-  `${COUNT} ${KIND}${AWARDS} (?:is|are|will be|may be|is expected to be|are expected to be|are anticipated|is anticipated|are anticipated to be|are to be|is to be) (?:made|awarded|issued|funded|supported|anticipated|expected)\\b`,
+  `(?<![\\w.,$€£-])(?<!\\b(?:FY|phase|tier|type|level) )${COUNT} ${KIND}${AWARDS} (?:is|are|will be|may be|is expected to be|are expected to be|are anticipated|is anticipated|are anticipated to be|are to be|is to be) (?:made|awarded|issued|funded|supported|anticipated|expected)\\b`,
 ].map((pattern) => new RegExp(pattern, 'gi'));
 
 /** Only such a sentence can number them; most others are passed over quickly. */

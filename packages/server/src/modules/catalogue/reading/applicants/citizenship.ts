@@ -23,7 +23,7 @@ const ANY =
 const DENIED = /\b(?:not|n't|no requirement|not only)\b/i;
 /** Said of others than applicants. */
 const OF_OTHERS =
-  /\b(?:personnel|participants?|trainees?|staff|employees|mentors?|students supported|REU)\b/i;
+  /\b(?:personnel|participants?|trainees?|staff|employees|mentors?|students supported|REU|at least one|majority|owners?)\b/i;
 
 /** Which citizens may apply, where the words of the call leave no doubt. */
 export const readCitizenship: Reader = ({ sentences }) =>
@@ -35,8 +35,8 @@ export const readCitizenship: Reader = ({ sentences }) =>
   });
 
 function citizenships({ text, leadIn }: Sentence): 'any' | string[] | null {
-  if (ANY.test(text)) return 'any';
   if (OF_OTHERS.test(text)) return null;
+  if (ANY.test(text)) return 'any';
   if (ITEM.test(text) && leadIn !== null && CONDITIONS.test(leadIn)) return ['US'];
   const found = MUST_BE.exec(text) ?? ONLY.exec(text) ?? INSIDE.exec(text);
   return found && !DENIED.test(found[0]) ? ['US'] : null;

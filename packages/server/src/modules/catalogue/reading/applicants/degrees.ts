@@ -2,7 +2,7 @@ import type { Reader } from '../readable-call.ts';
 import { evidenceOf, type Reading } from '../reading.ts';
 
 const MUST_HOLD =
-  '\\b(?:must|required to) (?:already |currently )?(?:have|hold|possess)(?: already)?(?: (?:earned|obtained|received|completed|been awarded))? (?:an? |the |their )?(?:earned |recognized |U\\.S\\. )?';
+  "(?<!not )(?<!n[’']t )\\b(?:must|required to) (?:already |currently )?(?:have|hold|possess)(?: already)?(?: (?:earned|obtained|received|completed|been awarded))? (?:an? |the |their )?(?:earned |recognized |U\\.S\\. )?";
 
 /** Degrees that applicants must hold or work for, by the words that ask for them. */
 const DEGREES: [RegExp, string][] = [

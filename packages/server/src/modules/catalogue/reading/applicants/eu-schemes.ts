@@ -17,10 +17,10 @@ const SCHEMES: Scheme[] = [
     says: 'ERC Starting Grants: for researchers in the first years after their doctorate.',
   },
   {
-    identifier: /^ERC-\d{4}-(?:ADG|POC)/,
+    identifier: /^ERC-\d{4}-ADG/,
     stage: 'established',
     degrees: [],
-    says: 'ERC Advanced and Proof of Concept Grants: for established research leaders and for holders of ERC grants.',
+    says: 'ERC Advanced Grants: for established research leaders.',
   },
   {
     identifier: /-MSCA-\d{4}-PF-/,

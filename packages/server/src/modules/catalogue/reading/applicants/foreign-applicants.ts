@@ -2,7 +2,7 @@ import type { Reader } from '../readable-call.ts';
 import { evidenceOf, type Reading } from '../reading.ts';
 
 const FOREIGN =
-  '(?:foreign (?:organi[sz]ations?|entit(?:y|ies)|institutions?|applicants?|governments?|public entities)|non-domestic \\(non-U\\.S\\.\\) entities)(?: \\([^()]{0,60}\\))?';
+  '(?:foreign (?:organi[sz]ations?|entit(?:y|ies)|institutions?|applicants?)|non-domestic \\(non-U\\.S\\.\\) entities)(?: \\([^()]{0,60}\\))?';
 /** "… and foreign entities are not eligible". What is said of components of US organisations does not count. */
 const SHUT_OUT = new RegExp(`${FOREIGN} (?:are|is) (?:not eligible|ineligible)\\b`, 'i');
 const LET_IN = new RegExp(`${FOREIGN} (?:are|is) (?:also )?eligible\\b(?! (?:only|if)\\b)`, 'i');
@@ -28,6 +28,10 @@ export const readForeignApplicants: Reader = ({ sentences, funder }) => {
 
 function countries(text: string, hasForeignItem: boolean): 'any' | string[] | null {
   if (SHUT_OUT.test(text) || DOMESTIC_ONLY.test(text)) return ['US'];
-  if (LET_IN.test(text) || (BOTH.test(text) && !/\b(?:no|not)\b/i.test(text))) return 'any';
+  if (
+    LET_IN.test(text) ||
+    (BOTH.test(text) && !/\b(?:no|not|between|collaborat\w*|partner\w*)\b/i.test(text))
+  )
+    return 'any';
   return US_CAMPUS.test(text) && !hasForeignItem ? ['US'] : null;
 }

@@ -11,7 +11,10 @@ const LIMITS = [
     `\\bonly ${NUMBER} ${THINGS}(?: (?:is|are|may be|will be) (?:allowed|accepted|permitted|submitted))? per ${INSTITUTION}\\b`,
     'i',
   ),
-  new RegExp(`\\b(?:an|each|any) ${INSTITUTION} (?:may|can) (?:only )?submit ${NUMBER} ${THINGS}`, 'i'),
+  new RegExp(
+    `\\b(?:an|each|any) ${INSTITUTION} (?:may|can) (?:only )?submit ${NUMBER} ${THINGS}(?! (?:per|to each|for each|under each|in each)\\b)`,
+    'i',
+  ),
   new RegExp(`\\b(?:is|are) limited to ${NUMBER} ${THINGS} per ${INSTITUTION}\\b`, 'i'),
   new RegExp(`\\blimit on number of proposals per organization:? ${NUMBER}\\b`, 'i'),
 ];

@@ -3,6 +3,9 @@ import { evidenceOf, type Reading } from '../reading.ts';
 
 const CONSORTIUM = /\bconsorti(?:um|a) must (?:include|be composed of|consist of)\b/i;
 
+/** What holds for those who choose to form one. */
+const CONDITIONAL = /\b(?:if|when|where)\b/i;
+
 /** Only those who belong to a network may apply: "must be a participating partner of …". */
 const MEMBERSHIP =
   /\b(?:applicants?|recipients?|organi[sz]ations?) must be (?:an? )?(?:participating |current |active )?(?:partner|member)s? of\b|\brestricted to (?:[\w-]+ )?(?:partners|members) of\b|\bonly available (?:for|to) (?:members of|partners of|Cooperative Ecosystem Stud(?:y|ies) Units?)|^Member universities of\b/i;
@@ -10,7 +13,7 @@ const MEMBERSHIP =
 /** Whether one applies with others only, or as a member of a network. */
 export const readPartnership: Reader = ({ sentences }) =>
   sentences.eligibility.flatMap(({ text }): Reading[] => [
-    ...(CONSORTIUM.test(text) ? [restriction('partnership-required', text)] : []),
+    ...(CONSORTIUM.test(text) && !CONDITIONAL.test(text) ? [restriction('partnership-required', text)] : []),
     ...(MEMBERSHIP.test(text) ? [restriction('membership-required', text)] : []),
   ]);
 

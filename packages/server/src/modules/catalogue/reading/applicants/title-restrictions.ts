@@ -6,7 +6,7 @@ const RESTRICTIONS: [RegExp, string][] = [
   [/^(?:limited competition|single[- ]source)\b|\binvited to apply\b/i, 'invitation-only'],
   [/\b(?:clinical trials?|CT)\s*[-–]?\s*not allowed\b/i, 'clinical-trial-not-allowed'],
   [/\bclinical trials?\s*[-–]?\s*required\b/i, 'clinical-trial-required'],
-  [/\b(?:fe)?(?:male|wom[ae]n)\b.*\bprize\b/i, 'women'],
+  [/\b(?:female|wom[ae]n)\b(?!['’]?s? health\b).*\bprize\b/i, 'women'],
 ];
 
 /** Restrictions that the title names. */
