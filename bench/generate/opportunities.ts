@@ -69,6 +69,10 @@ function opportunity(world: World, random: StreamRandom, id: number): IndexDocum
       grantType: random.chance(0.06) ? [] : withBroader('grantTypes', [grantType(random)]),
       costSharing: random.chance(0.4) ? random.pick(['required', 'not-required']) : null,
       assistanceListing: random.chance(0.5) ? [] : [`${random.between(10, 98)}.${random.between(100, 999)}`],
+      publisherCategory: random.chance(0.4)
+        ? []
+        : [random.pick(['Health', 'Education', 'Environment'])].map((label) => ({ code: label, label })),
+      supersededOn: random.chance(0.1) ? today - random.between(1, 2_000) : null,
       dateType: ongoing ? 'ONGOING_OPPORTUNITY' : last ? 'OPPORTUNITY_WITH_DEADLINE' : null,
       deadline: deadlines,
       applicationDeadline: deadlines.slice(-1),
