@@ -1,6 +1,7 @@
 import type { HomeKind } from '@fundry/contracts/home-content/home-limits.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from '../../lib/api-client.ts';
+import { useTurns } from '../../lib/use-turns.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { HomeEntry, HomeOwner } from './home-owners.ts';
 
@@ -37,6 +38,7 @@ export function useTellEntries(owner: HomeOwner) {
 /** A function that puts the entries of a kind in order. Returns whether that was done; when it was not, it says why. */
 export function useEntryOrder(owner: HomeOwner): (kind: HomeKind, ids: string[]) => Promise<boolean> {
   const queries = useQueryClient();
+  const inTurn = useTurns();
   return async (kind, ids) => {
     queries.setQueryData<HomeEntry[]>(keyOf(owner), (entries) =>
       entries?.toSorted((a, b) =>
@@ -44,7 +46,7 @@ export function useEntryOrder(owner: HomeOwner): (kind: HomeKind, ids: string[])
       ),
     );
     try {
-      await owner.reorder(kind, ids);
+      await inTurn(() => owner.reorder(kind, ids));
       return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -1,6 +1,7 @@
 import { AREA_MESSAGES } from '@fundry/contracts/research-areas.ts';
 import { useCallback } from 'react';
 import { ApiFailure, call } from '../../lib/api-client.ts';
+import { useTurns } from '../../lib/use-turns.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useAreaCache } from './use-account-areas.ts';
 
@@ -12,18 +13,18 @@ const CONTEXT = 'research-areas';
  */
 export function useAreaOrder(): (ids: string[]) => Promise<boolean> {
   const { refresh, showOrder } = useAreaCache();
+  const inTurn = useTurns();
   return useCallback(
     async (ids) => {
       showOrder(ids);
-      const failure = await call('PUT /api/account/research-areas/_reorder', { body: { ids } }).then(
-        () => null,
-        messageOf,
+      const failure = await inTurn(() =>
+        call('PUT /api/account/research-areas/_reorder', { body: { ids } }).then(() => null, messageOf),
       );
       if (failure !== null) showToast({ context: CONTEXT, kind: 'error', text: failure });
       await refresh();
       return failure === null;
     },
-    [refresh, showOrder],
+    [inTurn, refresh, showOrder],
   );
 }
 
