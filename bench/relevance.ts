@@ -2,12 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
-import { DocumentSource, INDEX_SCHEMAS } from '../packages/server/src/modules/catalogue/catalogue.public.ts';
+import {
+  DocumentSource,
+  INDEX_SCHEMAS,
+  opportunityIdsBySource,
+} from '../packages/server/src/modules/catalogue/catalogue.public.ts';
 import { runImport } from '../packages/server/src/modules/ingestion/ingestion.public.ts';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
-import { openDatabase } from '../packages/server/src/platform/db/database.ts';
+import { type OpenDatabase, openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { openEmbeddedEngine } from '../packages/server/src/platform/search/embedded/engine.ts';
+import type { SearchEngine } from '../packages/server/src/platform/search/port.ts';
 import { type KnownItemResult, knownItemTest } from './relevance/known-item-test.ts';
+import { readNeeds } from './relevance/needs/needs.ts';
+import { wordRanker } from './relevance/needs/rankers.ts';
+import { reportNeeds } from './relevance/needs/report.ts';
 import { CorpusReader } from './relevance/read-corpus.ts';
 import { table, whole } from './report/table.ts';
 
@@ -15,7 +23,9 @@ const usage = `npm run relevance -- [options] [files or folders with records]
 
 Runs known-item tests: imports records into a throwaway database, searches for a sample of them by three to five of their
 words, and prints the mean reciprocal rank and the recall at 20. Without a path, it uses the folder in FUNDRY_TEST_DATA.
+With --needs it measures the opportunities on the judged information needs of that folder instead.
 
+  --needs         the needs: nDCG at 10, and the share of needs with a useful call among the first five
   --sample N      number of records to look for in each search (1000)
   --seed N        seed for the sample and the words (1)
   --rarity N      how much people prefer distinctive words: the exponent of idf when words are drawn (2)
@@ -28,6 +38,7 @@ const wanted = { meanReciprocalRank: 0.95, recallAt20: 0.98 };
 const { values, positionals } = readCommandLine(usage, {
   allowPositionals: true,
   options: {
+    needs: { type: 'boolean' },
     sample: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     rarity: { type: 'string', default: '2' },
@@ -54,17 +65,38 @@ try {
     });
     if (exitCode !== 0) throw new Error('The records could not be imported.');
   }
-  report(await measure());
+  if (values.needs) console.log(await measureNeeds());
+  else report(await measure());
 } finally {
   await rm(index, { recursive: true, force: true });
   if (!values.home) await rm(home, { recursive: true, force: true });
 }
 
-async function measure(): Promise<KnownItemResult[]> {
+async function withIndex<Result>(
+  work: (engine: SearchEngine, source: DocumentSource, db: OpenDatabase['db']) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase({ home, databaseUrl: null });
   const engine = await openEmbeddedEngine({ directory: index, schemas: Object.values(INDEX_SCHEMAS) });
   try {
-    const source = new DocumentSource(database.db);
+    return await work(engine, new DocumentSource(database.db), database.db);
+  } finally {
+    await engine.close();
+    await database.close();
+  }
+}
+
+function measureNeeds(): Promise<string> {
+  return withIndex(async (engine, source, db) => {
+    const needs = await readNeeds(process.env.FUNDRY_TEST_DATA ?? '', (...named) =>
+      opportunityIdsBySource(db, ...named),
+    );
+    await engine.build(INDEX_SCHEMAS.opportunities, source.all('opportunities'), { watermark: '0' });
+    return reportNeeds(needs, { words: wordRanker(engine) });
+  });
+}
+
+function measure(): Promise<KnownItemResult[]> {
+  return withIndex(async (engine, source) => {
     const results: KnownItemResult[] = [];
     for (const target of SEARCH_TARGETS) {
       const reader = new CorpusReader(Number(values.sample), Number(values.seed));
@@ -78,10 +110,7 @@ async function measure(): Promise<KnownItemResult[]> {
     }
     if (values.json) await writeFile(values.json, JSON.stringify(results, null, 1));
     return results;
-  } finally {
-    await engine.close();
-    await database.close();
-  }
+  });
 }
 
 function report(results: KnownItemResult[]): void {
