@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Organisation, Provenance } from '../records.ts';
-import { GIVES_MONEY } from './gives-money.views.ts';
+import { GIVES_MONEY, GIVES_MONEY_IN_WALK } from './gives-money.views.ts';
 import type { MergedOrganisation } from './merge-organisation.ts';
 
 type Db = Kysely<Database>;
@@ -86,7 +86,7 @@ export async function organisationsOfType(db: Db, ids: number[], typeGroup: stri
 export async function funderIds(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from organisation o
-    where o.merged_into is null and o.record is not null and o.id > ${after} and ${GIVES_MONEY}
+    where o.merged_into is null and o.record is not null and o.id > ${after} and ${GIVES_MONEY_IN_WALK}
     order by o.id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
