@@ -31,7 +31,7 @@ const PAGES: [name: string, path: string, arrived: (page: Page) => Promise<unkno
   ],
   [
     'a malformed query',
-    '/search/opportunities?basicQuery=%22open',
+    `/search/opportunities?basicQuery=${'ice+'.repeat(101)}`,
     (page) => page.getByRole('main').getByRole('alert').waitFor(),
   ],
   ['about the data', '/about/data', heading('Sources')],

@@ -252,8 +252,8 @@ test('nothing found, an invalid query and a failure are told, each with a way on
   const page = await newPage();
   await page.goto(`${ANALYTICS}?basicQuery=zzzzunknown`);
   await page.getByRole('heading', { name: 'No award matches this search' }).waitFor();
-  await page.goto(`${ANALYTICS}?basicQuery=%22open`);
-  await expect.poll(() => page.getByRole('alert').innerText()).toContain('Unclosed quote');
+  await page.goto(`${ANALYTICS}?basicQuery=${'ice+'.repeat(101)}`);
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('The query has 101 words');
   await page.getByRole('link', { name: 'Change the search' }).waitFor();
   await drawnByBrowser(page);
   await page.route('**/api/awards/analytics', (route) => route.abort());

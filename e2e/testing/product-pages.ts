@@ -51,7 +51,7 @@ export async function productPages(url: string): Promise<Record<string, string>>
     'missing-words': '/search/opportunities?basicQuery=health+research+coastal',
     'nothing-found': '/search/funders?basicQuery=zzzzunknown',
     'after-the-last': '/search/awards?page=9999',
-    malformed: '/search/opportunities?basicQuery=energy+AND+%22unclosed',
+    malformed: `/search/opportunities?basicQuery=${'energy+'.repeat(101)}`,
     'not-found': '/nothing/here',
   };
 }

@@ -302,12 +302,12 @@ describe('a mail server that does not take it', () => {
 
 test('a search that cannot be asked any more is logged, and keeps what it was not told', async () => {
   const id = await world.save(ada, { query: 'basicQuery=ice' });
-  const broken = JSON.stringify({ basicQuery: '"never closed' });
+  const broken = JSON.stringify({ basicQuery: 'ice '.repeat(101) });
   await world.db.updateTable('saved_search').set({ state: broken }).where('id', '=', id).execute();
   const before = await watermark(id);
   await world.publish(days[0], [call('a')]);
   await world.run(evening(days[1]));
-  expect(world.log.some((line) => line.includes(id) && line.includes('Unclosed quote'))).toBe(true);
+  expect(world.log.some((line) => line.includes(id) && line.includes('The query has 101 words'))).toBe(true);
   expect(await watermark(id)).toBe(before);
   await world.db
     .updateTable('saved_search')

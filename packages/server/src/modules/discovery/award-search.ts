@@ -21,12 +21,12 @@ export const awardSearch: SearchDefinition<'awards'> = {
   async request(state, services) {
     const today = dayNumber(services.clock.today());
     const present = await withPresentOrganisations(AWARD_PARAMETERS, state, services);
-    const query = queryOfState(state);
+    const { query, remarks } = queryOfState(state);
     return {
       query,
       categories: awardCategories(present.state),
       sort: awardSort(orderFor('awards', state, query), today),
-      notices: present.notices,
+      notices: [...remarks, ...present.notices],
     };
   },
   facets: (state, kinds, limit, { clock }) =>

@@ -145,15 +145,37 @@ describe('searches', () => {
 });
 
 describe('refusals', () => {
-  test('a malformed query names the fault and its position', async () => {
-    const refused = await post('/api/opportunities', { keyword: 'quantum sens"ing' }, 400);
-    expect(refused).toMatchObject({
+  test('a query that cannot be read names the fault and its position', async () => {
+    expect(await post('/api/opportunities', { keyword: '(ice '.repeat(30) }, 400)).toMatchObject({
       status: 400,
       code: 'search/invalid-query',
-      errorDescription: 'Unclosed quote at character 13',
-      position: 13,
+      errorDescription: 'Nested more than 20 levels deep at character 101',
+      position: 101,
     });
-    expect((await get('/api/funders?keyword=a%20AND', 400)).errorDescription).toMatch(/AND .* character 3/);
+    const words = await get(`/api/funders?keyword=${'ice%20'.repeat(101)}`, 400);
+    expect(words.errorDescription).toBe('The query has 101 words; at most 100 are allowed');
+  });
+
+  test('what is not understood is mended, and the notices say so', async () => {
+    for (const [typed, mended] of [
+      ['quantum sens"ing', 'quantum sens ing'],
+      ['ocean AND', 'ocean'],
+      ['ocean "sea', 'ocean "sea"'],
+    ] as const) {
+      const answer = await post('/api/opportunities', { keyword: typed });
+      expect(answer.hits).toEqual((await post('/api/opportunities', { keyword: mended })).hits);
+      expect(answer.notices).toHaveLength(1);
+    }
+    expect((await get('/api/funders?keyword=a%20AND')).notices).toEqual([
+      'AND at character 3 has no word after it and is left out.',
+    ]);
+  });
+
+  test('a minus leaves out, and a bar joins alternatives', async () => {
+    const ids = async (basicQuery: string) =>
+      (await post('/api/awards/ids', { basicQuery, pageSize: 1_000 })).ids;
+    expect(await ids('research -health')).toEqual(await ids('research NOT health'));
+    expect(await ids('health|ocean')).toEqual(await ids('health OR ocean'));
   });
 
   test('a bad value names its parameter', async () => {

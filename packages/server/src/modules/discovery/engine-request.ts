@@ -9,7 +9,7 @@ import { visibleTo } from './request/visible-to.ts';
 import type { SearchServices } from './services.ts';
 import type { AskedSearch } from './tracked-search.ts';
 
-/** A request to the search engine, and sentences about what it ignores: chosen ids that do not exist. */
+/** A request to the search engine, and sentences about what it ignores: words not understood, ids that do not exist. */
 export interface EngineRequest {
   request: SearchRequest;
   notices: string[];

@@ -21,12 +21,13 @@ export const funderSearch: SearchDefinition<'funders'> = {
   sortOptions: FUNDER_ORDERS,
   async request(state, services) {
     const present = await withPresentOrganisations(FUNDER_SEARCH_PARAMETERS, state, services);
-    const query = raisingNames(queryOfState(identifiersShortened(state)));
+    const read = queryOfState(identifiersShortened(state));
+    const query = raisingNames(read.query);
     return {
       query,
       categories: funderSearchCategories(present.state),
       sort: funderSort(orderFor('funders', state, query)),
-      notices: present.notices,
+      notices: [...read.remarks, ...present.notices],
     };
   },
   facets: (state, kinds, limit, { clock }) =>

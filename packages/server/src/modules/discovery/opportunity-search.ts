@@ -30,12 +30,12 @@ export const opportunitySearch: SearchDefinition<'opportunities'> = {
   async request(state, services) {
     const today = dayNumber(services.clock.today());
     const present = await withPresentOrganisations(OPPORTUNITY_PARAMETERS, state, services);
-    const query = queryOfState(state);
+    const { query, remarks } = queryOfState(state);
     return {
       query,
       categories: opportunityCategories(present.state, today),
       sort: opportunitySort(orderFor('opportunities', state, query), today),
-      notices: present.notices,
+      notices: [...remarks, ...present.notices],
     };
   },
   facets: (state, kinds, limit, { clock }) =>

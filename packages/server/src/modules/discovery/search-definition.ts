@@ -10,7 +10,7 @@ import type { DiscoveryServices, SearchServices } from './services.ts';
 
 /** The part of an engine's request that differs between the searches. */
 export interface SearchParts extends Pick<SearchRequest, 'query' | 'categories' | 'sort'> {
-  /** Chosen ids that do not exist and were ignored, as sentences. */
+  /** Sentences that say what of the words was not understood, and which chosen ids do not exist and were ignored. */
   notices: string[];
 }
 

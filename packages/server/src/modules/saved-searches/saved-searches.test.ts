@@ -127,7 +127,11 @@ describe('saving', () => {
   });
 
   test.each([
-    ['a malformed query', { apiQuery: 'basicQuery="quantum' }, /^Unclosed quote at character 1/],
+    [
+      'a query with too many words',
+      { apiQuery: `basicQuery=${'ice+'.repeat(101)}` },
+      /^The query has 101 words/,
+    ],
     ['a parameter that is none', { apiQuery: 'colour=red' }, /^apiQuery: There is no parameter "colour"/],
     ['a NUL character', { apiQuery: 'basicQuery=a%00b' }, /^apiQuery: basicQuery: must not contain a NUL/],
     ['a bad value', { apiQuery: 'amountMin=1e400' }, /^apiQuery: amountMin: must be an amount/],
@@ -272,7 +276,7 @@ describe('the list', () => {
         .set({ state: JSON.stringify(state) })
         .where('id', '=', id)
         .execute();
-    await put(broken.id, { basicQuery: '"quantum' });
+    await put(broken.id, { basicQuery: 'quantum '.repeat(101) });
     await put(old.id, { basicQuery: 'quantum', parameterOfThen: ['x'] });
     expect(await read(ada, broken.id)).toMatchObject({
       totalDataCount: null,

@@ -1,6 +1,5 @@
-import type { Query } from '../../../platform/search/port.ts';
-import { advancedQuery } from '../../../platform/search/query/advanced.ts';
-import { parseQuery } from '../../../platform/search/query/parse.ts';
+import { readAdvanced } from '../../../platform/search/query/advanced.ts';
+import { type ReadQuery, readQuery } from '../../../platform/search/query/parse.ts';
 
 /** The words of a search state. */
 export interface QueryState {
@@ -13,12 +12,12 @@ export interface QueryState {
 }
 
 /**
- * The words of a search state: those of the advanced form when it is chosen, else the plain query. Throws
+ * Reads the words of a search state: those of the advanced form when it is chosen, else the plain query. Throws
  * `InvalidQuery` for words that are no valid query.
  */
-export function queryOfState(state: QueryState): Query | null {
-  if (state.queryType !== 'advanced') return parseQuery(state.basicQuery);
-  return advancedQuery({
+export function queryOfState(state: QueryState): ReadQuery {
+  if (state.queryType !== 'advanced') return readQuery(state.basicQuery);
+  return readAdvanced({
     any: state.anyQuery,
     all: state.allQuery,
     none: state.noneQuery,

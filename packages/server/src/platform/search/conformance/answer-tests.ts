@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { InvalidQuery } from '../faults.ts';
 import type { Query, SearchRequest, Sort } from '../port.ts';
-import { advancedQuery } from '../query/advanced.ts';
+import { readAdvanced } from '../query/advanced.ts';
 import { checkAnswer } from './check-answer.ts';
 import { conformanceSchema } from './corpus.ts';
 import { randomRequest, refusingRequest } from './requests.ts';
@@ -79,7 +79,7 @@ export function answerTests(world: () => World): void {
     const alternative = () => random.pick([word(), `${word()} AND ${word()}`, `(${word()} ${word()})`]);
     const field = () => (random.chance(0.5) ? random.many(1 + random.below(3), alternative).join(' ') : '');
     for (let index = 0; index < corpus.requests / 10; index++) {
-      const query = advancedQuery({ any: field(), all: field(), none: field(), optional: field() });
+      const query = readAdvanced({ any: field(), all: field(), none: field(), optional: field() }).query;
       const { request } = randomRequest(random, words, reference.ids);
       const ranked = { ...EVERYTHING, query, fill: true, size: 10_000 };
       const advanced = random.chance(0.5) ? ranked : { ...request, query };

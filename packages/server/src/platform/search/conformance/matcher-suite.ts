@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Random } from '../../random.ts';
 import type { KeptSearch, KeptSearchMatcher } from '../kept-search-matcher.ts';
 import type { IndexDocument, SearchRequest } from '../port.ts';
-import { advancedQuery } from '../query/advanced.ts';
+import { readAdvanced } from '../query/advanced.ts';
 import { conformanceSchema, queryWords, randomCorpus } from './corpus.ts';
 import { Reference } from './reference.ts';
 import { randomRequest } from './requests.ts';
@@ -65,7 +65,7 @@ export function describeKeptSearchMatcher(name: string, open: () => Promise<Kept
     test('words that only raise the rank decide nothing, and a query of mere punctuation asks nothing', async () => {
       const documents = randomCorpus(new Random(SEED), 40);
       const searches = [
-        { ...nothing, query: advancedQuery({ optional: 'research' }) },
+        { ...nothing, query: readAdvanced({ optional: 'research' }).query },
         { ...nothing, query: { op: 'not', of: { op: 'word', text: '–' } } },
         { ...nothing, query: { op: 'prefix', text: '*' } },
       ] satisfies KeptSearch[];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IN_FULL } from '../../../testing/in-full.ts';
 import { fold } from '../fold.ts';
-import { advancedQuery } from '../query/advanced.ts';
+import { readAdvanced } from '../query/advanced.ts';
 import { parseQuery } from '../query/parse.ts';
 import { stem } from '../stem.ts';
 import { tokenise } from '../tokenise.ts';
@@ -78,7 +78,7 @@ describe('what is marked', () => {
   });
 
   it('words of every field of the advanced form but those refused', () => {
-    const query = advancedQuery({ any: 'alpha beta', all: 'gamma', none: 'delta', optional: 'eps*' });
+    const query = readAdvanced({ any: 'alpha beta', all: 'gamma', none: 'delta', optional: 'eps*' }).query;
     expect(highlighterOf(query)?.whole('Alpha beta gamma delta epsilon')).toBe(
       '<mark>Alpha</mark> <mark>beta</mark> <mark>gamma</mark> delta <mark>epsilon</mark>',
     );

@@ -1,7 +1,7 @@
 import { InvalidQuery } from '../faults.ts';
 import type { Query } from '../port.ts';
 import { checkQuery } from './limits.ts';
-import { parseAlternatives, parseQuery } from './parse.ts';
+import { type Alternatives, type ReadQuery, readAlternatives, readQuery } from './parse.ts';
 
 /** The four fields of the advanced form, as typed. An empty field asks for nothing. */
 export interface AdvancedForm {
@@ -19,36 +19,77 @@ const labels: Record<keyof AdvancedForm, string> = {
 };
 
 /**
- * The query of the advanced form: at least one of `any`, all of `all`, and none of `none`; `optional` only raises the
- * rank. Phrases, `word*` and operators work inside each field. Except in `all`, words next to each other are
- * alternatives, and AND or brackets keep words together. Null when all fields are empty. Throws `InvalidQuery`, whose
- * message names the field.
+ * Reads the advanced form: at least one of `any`, all of `all`, and none of `none`; `optional` only raises the rank.
+ * Phrases, `word*`, signs and operators work inside each field. Except in `all`, words next to each other are
+ * alternatives, and AND or brackets keep words together. The query is null when all fields are empty. Throws
+ * `InvalidQuery`, whose message names the field, for a NOT that would turn a field round and as `readQuery` does.
  */
-export function advancedQuery(form: Partial<AdvancedForm>): Query | null {
-  const must: Query[] = [];
-  const any = alternatives('any', form);
-  const [first, ...others] = any;
-  if (first) must.push(others.length > 0 ? { op: 'or', of: any } : first);
-  const all = inField('all', () => parseQuery(form.all ?? ''));
-  if (all) must.push(...(all.op === 'and' ? all.of : [all]));
-  for (const refused of alternatives('none', form, 'what you write here is already excluded')) {
-    must.push({ op: 'not', of: refused });
-  }
-  const decisive: Query | null = must.length > 1 ? { op: 'and', of: must } : (must[0] ?? null);
-  const should = alternatives('optional', form, 'what you write here only raises the rank');
-  const query: Query | null = should.length > 0 ? { op: 'boost', must: decisive, should } : decisive;
+export function readAdvanced(form: Partial<AdvancedForm>): ReadQuery {
+  const any = inField('any', () => readAlternatives(form.any ?? ''));
+  const all = inField('all', () => readQuery(form.all ?? ''));
+  const none = onlyWanted('none', form, 'what you write here is already excluded');
+  const optional = onlyWanted('optional', form, 'what you write here only raises the rank');
+  const must = [...decisiveParts(any), ...conjunctsOf(all.query), ...none.parts.map(refusing)];
+  const query = withShould(allOf(must), [...raisingParts(any), ...optional.parts]);
   checkQuery(query);
-  return query;
+  const remarks = Object.entries({ any, all, none, optional }).flatMap(([field, read]) =>
+    read.remarks.map((remark) => `In “${labels[field as keyof AdvancedForm]}”: ${remark}`),
+  );
+  return { query, remarks };
 }
 
-/** The alternatives of a field. When `noNot` gives a reason, none of them may be a NOT. */
-function alternatives(field: keyof AdvancedForm, form: Partial<AdvancedForm>, noNot?: string): Query[] {
+/**
+ * Reads plain words of which any may match. Words with + must be there, and the others then only raise the rank. Words
+ * with - must not be there. Throws as `readQuery` does.
+ */
+export function readAny(text: string): ReadQuery {
+  const read = readAlternatives(text);
+  const query = withShould(allOf(decisiveParts(read)), raisingParts(read));
+  checkQuery(query);
+  return { query, remarks: read.remarks };
+}
+
+/** What must match of alternatives: one of them, unless other words are required. */
+function decisiveParts({ alternatives, required, refused }: Alternatives): Query[] {
+  const [first, ...others] = alternatives;
+  const any: Query[] = first ? [others.length > 0 ? { op: 'or', of: alternatives } : first] : [];
+  return [...(required.length > 0 ? required : any), ...refused.map(refusing)];
+}
+
+/** What only raises the rank: the alternatives beside required words. */
+function raisingParts({ alternatives, required }: Alternatives): Query[] {
+  return required.length > 0 ? alternatives : [];
+}
+
+function conjunctsOf(query: Query | null): Query[] {
+  return query === null ? [] : query.op === 'and' ? query.of : [query];
+}
+
+function allOf(must: Query[]): Query | null {
+  return must.length > 1 ? { op: 'and', of: must } : (must[0] ?? null);
+}
+
+function withShould(must: Query | null, should: Query[]): Query | null {
+  return should.length > 0 ? { op: 'boost', must, should } : must;
+}
+
+function refusing(of: Query): Query {
+  return { op: 'not', of };
+}
+
+/** The alternatives of a field in which no NOT may stand, for the reason given. */
+function onlyWanted(
+  field: keyof AdvancedForm,
+  form: Partial<AdvancedForm>,
+  noNot: string,
+): { parts: Query[]; remarks: string[] } {
   return inField(field, () => {
-    const queries = parseAlternatives(form[field] ?? '');
-    if (noNot && queries.some(onlyDenies)) {
+    const { alternatives, required, refused, remarks } = readAlternatives(form[field] ?? '');
+    const parts = [...required, ...alternatives];
+    if (refused.length > 0 || parts.some(onlyDenies)) {
       throw new InvalidQuery(`NOT cannot be used here: ${noNot}`);
     }
-    return queries;
+    return { parts, remarks };
   });
 }
 

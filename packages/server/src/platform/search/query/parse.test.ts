@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidQuery } from '../faults.ts';
 import type { Query } from '../port.ts';
-import { advancedQuery } from './advanced.ts';
+import { readAdvanced, readAny } from './advanced.ts';
 import { maximumLength, maximumWords } from './limits.ts';
-import { parseQuery } from './parse.ts';
+import { parseQuery, readQuery } from './parse.ts';
 
 const word = (text: string): Query => ({ op: 'word', text });
 const and = (...words: string[]): Query => ({ op: 'and', of: words.map(word) });
@@ -61,27 +61,67 @@ describe('parseQuery', () => {
     expect(parseQuery(text)).toBeNull();
   });
 
+  it.each<[string, string]>([
+    ['ocean -biology', 'ocean NOT biology'],
+    ['ocean -"marine biology" \u2212(a b)', 'ocean NOT "marine biology" NOT (a b)'],
+    ['(-biology ocean)', 'NOT biology ocean'],
+    ['ocean | biology', 'ocean OR biology'],
+    ['ocean|biology || sea', 'ocean OR biology OR sea'],
+    ['ocean && sea', 'ocean AND sea'],
+    ['+ocean sea', 'ocean sea'],
+    ['machine-learning a - b c+d', 'machine-learning a b c+d'],
+  ])('reads the signs of %s as %s', (typed, plain) => {
+    expect(readQuery(typed)).toEqual({ query: parseQuery(plain), remarks: [] });
+  });
+
+  it('keeps a function word that + requires', () => {
+    expect(parseQuery('+the ocean')).toEqual(and('the', 'ocean'));
+  });
+
+  it('looks for acronyms in capitals as they stand, unless all is in capitals', () => {
+    const acronym = (text: string): Query => ({
+      op: 'phrase',
+      words: [text.toLowerCase()],
+      prefix: false,
+      text,
+    });
+    expect(parseQuery('DOE')).toEqual(acronym('DOE'));
+    expect(parseQuery('DOE SBIR')).toEqual({ op: 'and', of: [acronym('DOE'), acronym('SBIR')] });
+    expect(parseQuery('doe grants AI')).toEqual(and('doe', 'grants', 'AI'));
+    expect(parseQuery('ROLE OF RNA')).toEqual(and('ROLE', 'RNA'));
+    expect(parseQuery('RNA POLYMERASE')).toEqual(and('RNA', 'POLYMERASE'));
+  });
+
   it.each([
-    ['climate of "change', 'Unclosed quote at character 12', 12],
-    ['(a OR b', 'Unclosed bracket at character 1', 1],
-    ['a) b', 'Unexpected closing bracket at character 2', 2],
-    ['a AND', 'AND without a word after it at character 3', 3],
-    ['a OR OR b', 'OR without a word after it at character 3', 3],
-    ['OR b', 'OR without a word before it at character 1', 1],
-    ['a (NOT)', 'NOT without a word after it at character 4', 4],
-    ['AND', 'AND without a word before it at character 1', 1],
-    ['b ()', 'Nothing between the brackets at character 3', 3],
-    ['NOT ( )', 'Nothing between the brackets at character 5', 5],
-    ['b NOT ""', 'Nothing between the quotes at character 7', 7],
-    ['a*', '* needs at least 2 letters or digits before it at character 2', 2],
-    ['b *', '* needs at least 2 letters or digits before it at character 3', 3],
-    ['-*', '* needs at least 2 letters or digits before it at character 2', 2],
-    ['a\u00ad*', '* needs at least 2 letters or digits before it at character 3', 3],
-    ['"*"', '* needs at least 2 letters or digits before it at character 2', 2],
-    ['wom*n', '* can only stand at the end of a word, not at character 4', 4],
-    ['"a* b"', '* can only stand at the end of a word, not at character 3', 3],
-  ])('refuses %s', (text, message, position) => {
-    expect(fault(text)).toEqual({ message, position });
+    ['climate of "change', 'climate of "change"', /quotation mark at character 12 is not closed/],
+    ['5" pipes', '5 pipes', /quotation mark at character 2 is not closed\. It is left out/],
+    ['(a OR b', '(a OR b)', /bracket at character 1 is not closed/],
+    ['(a OR "b', '(a OR "b")', /quotation mark .*bracket/],
+    ['a) b', 'a b', /bracket at character 2 closes nothing/],
+    ['a AND', 'a', /AND at character 3 has no word after it/],
+    ['a OR OR b', 'a OR b', /OR at character 3 has no word after it/],
+    ['a OR AND b', 'a b', /OR at character 3 has no word after it/],
+    ['OR b', 'b', /OR at character 1 has no word before it/],
+    ['a (NOT)', 'a', /NOT at character 4 .*Nothing stands between the brackets/],
+    ['AND', '', /AND at character 1 has no word before it/],
+    ['b ()', 'b', /Nothing stands between the brackets at character 3/],
+    ['b NOT ((', 'b', /brackets at character 8.*brackets at character 7.*NOT at character 3/],
+    ['b NOT ""', 'b', /Nothing stands in the quotes at character 7.*NOT at character 3/],
+    ['a*', 'a', /The \* at character 2 is left out: it needs at least 2 letters/],
+    ['ice *', 'ice', /The \* at character 5/],
+    ['a\u00ad*', 'a', /The \* at character 2/],
+    ['"*"', '', /The \* at character 1/],
+    ['C*-algebras', 'C-algebras', /The \* at character 2/],
+    ['wom*n', 'wom*', /“wom\*n” is read as “wom\*”/],
+    ['wom?n', 'wom*', /“wom\?n” is read as “wom\*”/],
+    ['"brain tum* cells"', '"brain tum*"', /“brain tum\* cells” is read as “brain tum\*”/],
+    ['title:ocean', 'ocean', /“title:” is not understood/],
+    ['"sea ice"~5 tumor~ cancer^2', '"sea ice" tumor cancer', /“~5” .*“~” .*“\^2”/],
+  ])('mends %s to %s and says so', (typed, mended, said) => {
+    const { query, remarks } = readQuery(typed);
+    expect(query).toEqual(parseQuery(mended));
+    expect(remarks.join(' ')).toMatch(said);
+    expect(readQuery(mended).remarks).toEqual([]);
   });
 
   it('refuses what is too long, too deep or has too many words, at once', () => {
@@ -94,9 +134,9 @@ describe('parseQuery', () => {
   });
 });
 
-describe('advancedQuery', () => {
+describe('readAdvanced', () => {
   it('joins its fields', () => {
-    expect(advancedQuery({ any: 'k "b c"', all: 'd e', none: 'f g', optional: 'hi*' })).toEqual({
+    expect(readAdvanced({ any: 'k "b c"', all: 'd e', none: 'f g', optional: 'hi*' }).query).toEqual({
       op: 'boost',
       must: {
         op: 'and',
@@ -115,49 +155,68 @@ describe('advancedQuery', () => {
   it('takes words next to each other for alternatives, and keeps together what AND or brackets join', () => {
     const both: Query = { op: 'and', of: [word('k'), word('b')] };
     for (const text of ['k AND b', '(k b)', '(k AND b)']) {
-      expect(advancedQuery({ any: text })).toEqual(both);
-      expect(advancedQuery({ none: text })).toEqual({ op: 'not', of: both });
-      expect(advancedQuery({ optional: text })).toEqual({ op: 'boost', must: null, should: [both] });
+      expect(readAdvanced({ any: text }).query).toEqual(both);
+      expect(readAdvanced({ none: text }).query).toEqual({ op: 'not', of: both });
+      expect(readAdvanced({ optional: text }).query).toEqual({ op: 'boost', must: null, should: [both] });
     }
     for (const text of ['c k AND b d', 'c OR k AND b OR d', 'c (k b) d'])
-      expect(advancedQuery({ any: text })).toEqual({ op: 'or', of: [word('c'), both, word('d')] });
-    expect(advancedQuery({ any: 'k AND NOT c' })).toEqual({
+      expect(readAdvanced({ any: text }).query).toEqual({ op: 'or', of: [word('c'), both, word('d')] });
+    expect(readAdvanced({ any: 'k AND NOT c' }).query).toEqual({
       op: 'and',
       of: [word('k'), { op: 'not', of: word('c') }],
     });
-    expect(advancedQuery({ any: '!!! AND k AND b' })).toEqual(both);
-    expect(() => advancedQuery({ any: 'a) b' })).toThrow('Unexpected closing bracket at character 2');
-    expect(() => advancedQuery({ any: 'a AND OR b' })).toThrow('AND without a word after it at character 3');
+    expect(readAdvanced({ any: '!!! AND k AND b' }).query).toEqual(both);
+    expect(readAdvanced({ any: 'k -b c' }).query).toEqual({
+      op: 'and',
+      of: [
+        { op: 'or', of: [word('k'), word('c')] },
+        { op: 'not', of: word('b') },
+      ],
+    });
   });
 
   it('leaves out function words beside others, in each field', () => {
     expect(
-      advancedQuery({ any: 'the ocean', all: 'for ice', none: 'of coal', optional: 'with fish' }),
+      readAdvanced({ any: 'the ocean', all: 'for ice', none: 'of coal', optional: 'with fish' }).query,
     ).toEqual({
       op: 'boost',
       must: { op: 'and', of: [word('ocean'), word('ice'), { op: 'not', of: word('coal') }] },
       should: [word('fish')],
     });
-    expect(advancedQuery({ none: 'the' })).toEqual({ op: 'not', of: word('the') });
+    expect(readAdvanced({ none: 'the' }).query).toEqual({ op: 'not', of: word('the') });
   });
 
   it('refuses a NOT that would turn its field around', () => {
-    expect(() => advancedQuery({ none: 'a NOT quantum' })).toThrow(
+    expect(() => readAdvanced({ none: 'a NOT quantum' })).toThrow(
       'In "none of these": NOT cannot be used here: what you write here is already excluded',
     );
     for (const optional of ['NOT a', '(NOT a NOT b)', 'c (a OR NOT b)']) {
-      expect(() => advancedQuery({ optional })).toThrow(/^In "optional": NOT cannot be used here/);
+      expect(() => readAdvanced({ optional })).toThrow(/^In "optional": NOT cannot be used here/);
     }
-    expect(advancedQuery({ none: 'k AND NOT b' })).toEqual({
+    expect(readAdvanced({ none: 'k AND NOT b' }).query).toEqual({
       op: 'not',
       of: { op: 'and', of: [word('k'), { op: 'not', of: word('b') }] },
     });
   });
 
-  it('is null when nothing is asked, and names the field of a fault', () => {
-    expect(advancedQuery({ any: ' ', all: '' })).toBeNull();
-    expect(() => advancedQuery({ none: 'a "b' })).toThrow(
-      'In "none of these": Unclosed quote at character 3',
-    );
+  it('is null when nothing is asked, and names the field of a remark', () => {
+    expect(readAdvanced({ any: ' ', all: '' })).toEqual({ query: null, remarks: [] });
+    expect(readAdvanced({ none: 'a "b' }).remarks).toEqual([
+      'In “none of these”: The quotation mark at character 3 is not closed. It is read as closed at the end.',
+    ]);
+  });
+});
+
+describe('readAny', () => {
+  it('takes any of the words, all that + requires, and none that - refuses', () => {
+    const any: Query = { op: 'or', of: [word('sea'), word('ice')] };
+    expect(readAny('sea ice').query).toEqual(any);
+    expect(readAny('the sea of ice').query).toEqual(any);
+    expect(readAny('sea OR ice -cream').query).toEqual({
+      op: 'and',
+      of: [any, { op: 'not', of: word('cream') }],
+    });
+    expect(readAny('+sea ice').query).toEqual({ op: 'boost', must: word('sea'), should: [word('ice')] });
+    expect(readAny('"')).toMatchObject({ query: null, remarks: [expect.any(String)] });
   });
 });

@@ -1,65 +1,98 @@
 import { InvalidQuery } from '../faults.ts';
 import type { Query } from '../port.ts';
 import { tokenise } from '../tokenise.ts';
+import { isAcronym, isShouted } from './acronyms.ts';
 import { checkQuery, maximumDepth } from './limits.ts';
-import { lettersBeforeStar, readTokens, type Token } from './read-tokens.ts';
+import { readTokens } from './read-tokens.ts';
+import { lettersBeforeStar } from './stars.ts';
 import { subjectWords } from './subject-words.ts';
+import type { Token } from './tokens.ts';
+
+/** A query, and sentences that say what in its words was not understood and how it is read instead. */
+export interface ReadQuery {
+  query: Query | null;
+  remarks: string[];
+}
 
 /**
- * Parses what a person typed: words (all must match), "quoted phrases", `word*`, AND, OR and NOT in upper case, and
- * brackets. AND binds more tightly than OR. Null when nothing was asked for (empty, blanks, only punctuation), which
- * matches everything. Throws `InvalidQuery`, whose message names the fault and the 1-based character.
+ * Reads what a person typed: words (all must match), "quoted phrases", `word*`, AND, OR and NOT in upper case, the
+ * signs `-word`, `+word` and `|`, and brackets. AND binds more tightly than OR. The query is null when nothing was
+ * asked for (empty, blanks, only punctuation), which matches everything. Throws `InvalidQuery` only for what is too
+ * long, too deep or has too many words; anything else is mended and remarked on.
  */
-export function parseQuery(text: string): Query | null {
-  const query = new Parser(readTokens(text)).parse();
+export function readQuery(text: string): ReadQuery {
+  const { tokens, remarks } = readTokens(text);
+  const query = new Parser(tokens).parse();
   checkQuery(query);
-  return query;
+  return { query, remarks };
+}
+
+/** The query that a person typed, as `readQuery` reads it. */
+export function parseQuery(text: string): Query | null {
+  return readQuery(text).query;
+}
+
+/** Words of which any may match, beside those that must (+) and those that must not (-, NOT). */
+export interface Alternatives {
+  alternatives: Query[];
+  required: Query[];
+  refused: Query[];
+  remarks: string[];
 }
 
 /**
- * Parses a text in which words next to each other are alternatives, as if OR stood between them. Words joined by a
- * typed AND or by brackets are one alternative. Throws as `parseQuery` does.
+ * Reads a text in which words next to each other are alternatives, as if OR stood between them. Words joined by a
+ * typed AND or by brackets are one alternative. Throws as `readQuery` does.
  */
-export function parseAlternatives(text: string): Query[] {
-  return new Parser(readTokens(text)).parseAlternatives();
+export function readAlternatives(text: string): Alternatives {
+  const { tokens, remarks } = readTokens(text);
+  return { ...new Parser(tokens).parseAlternatives(), remarks };
 }
 
+/** Reads tokens that fit together (`mendTokens`). */
 class Parser {
   readonly #tokens: Token[];
+  readonly #isShouted: boolean;
+  readonly #required = new Set<Query>();
   #next = 0;
   #depth = 0;
 
   constructor(tokens: Token[]) {
     this.#tokens = tokens;
+    this.#isShouted = isShouted(tokens.flatMap(({ kind, text }) => (kind === 'word' ? text : [])));
   }
 
   parse(): Query | null {
-    const query = this.#or();
-    this.#expectEnd();
-    return query;
+    return this.#or();
   }
 
-  parseAlternatives(): Query[] {
-    const alternatives: Query[][] = [];
+  parseAlternatives(): Omit<Alternatives, 'remarks'> {
+    const groups: Query[][] = [];
     let together: Query[] = [];
     for (;;) {
-      const operator = this.#operator('AND') ?? this.#operator('OR');
+      const operator = this.#take('AND') ?? this.#take('OR');
       if (this.#atEnd()) break;
       if (operator?.kind !== 'AND') {
         together = [];
-        alternatives.push(together);
+        groups.push(together);
       }
       const next = this.#operand();
       if (next) together.push(next);
     }
-    this.#expectEnd();
-    return subjectWords(alternatives.map(subjectWords).flatMap(joined));
+    const isRequired = (group: Query[]) => group.some((part) => this.#required.has(part));
+    const parts = (some: Query[][]) => some.flatMap((group) => joined(this.#telling(group)));
+    const others = parts(groups.filter((group) => !isRequired(group)));
+    return {
+      alternatives: subjectWords(others.filter(({ op }) => op !== 'not')),
+      required: parts(groups.filter(isRequired)),
+      refused: others.flatMap((part) => (part.op === 'not' ? part.of : [])),
+    };
   }
 
   #or(): Query | null {
     const first = this.#and();
     const of = first ? [first] : [];
-    while (this.#operator('OR')) {
+    while (this.#take('OR')) {
       const next = this.#and();
       if (next) of.push(next);
     }
@@ -69,32 +102,38 @@ class Parser {
   #and(): Query | null {
     const of: Query[] = [];
     for (;;) {
-      this.#operator('AND');
+      this.#take('AND');
       if (this.#atEnd() || this.#tokens[this.#next]?.kind === 'OR') break;
       const next = this.#operand();
       if (next) of.push(next);
     }
-    return joined(subjectWords(of))[0] ?? null;
+    return joined(this.#telling(of))[0] ?? null;
+  }
+
+  /** The parts without function words, except those that a + requires. */
+  #telling(parts: Query[]): Query[] {
+    const telling = new Set(subjectWords(parts));
+    return parts.filter((part) => telling.has(part) || this.#required.has(part));
   }
 
   #operand(): Query | null {
     const token = this.#tokens[this.#next++];
     if (!token) return null;
     if (token.kind === 'NOT') {
-      this.#expectAfter(token);
       const refused = this.#deeper(token, () => this.#operand());
       return refused ? { op: 'not', of: refused } : null;
     }
-    if (token.kind === '(') return this.#bracket(token);
-    return leafOf(token);
-  }
-
-  #bracket(open: Token): Query | null {
-    if (this.#tokens[this.#next]?.kind === ')')
-      throw new InvalidQuery(`Nothing between the brackets at character ${open.at}`, open.at);
-    const inner = this.#deeper(open, () => this.#or());
-    if (!this.#take(')')) throw new InvalidQuery(`Unclosed bracket at character ${open.at}`, open.at);
-    return inner;
+    if (token.kind === '+') {
+      const required = this.#operand();
+      if (required) this.#required.add(required);
+      return required;
+    }
+    if (token.kind === '(') {
+      const inner = this.#deeper(token, () => this.#or());
+      this.#take(')');
+      return inner;
+    }
+    return leafOf(token, this.#isShouted);
   }
 
   #deeper<Result>(token: Token, read: () => Result): Result {
@@ -107,24 +146,10 @@ class Parser {
     return result;
   }
 
-  /** Takes AND or OR, which must stand between two operands. */
-  #operator(kind: 'AND' | 'OR'): Token | null {
-    const operator = this.#take(kind);
-    if (!operator) return null;
-    this.#expectBefore(operator);
-    this.#expectAfter(operator);
-    return operator;
-  }
-
   /** Whether the text, or the current bracket, has no more tokens. */
   #atEnd(): boolean {
     const kind = this.#tokens[this.#next]?.kind;
     return kind === undefined || kind === ')';
-  }
-
-  #expectEnd(): void {
-    const left = this.#tokens[this.#next];
-    if (left) throw new InvalidQuery(`Unexpected closing bracket at character ${left.at}`, left.at);
   }
 
   #take(kind: Token['kind']): Token | null {
@@ -132,26 +157,6 @@ class Parser {
     if (token?.kind !== kind) return null;
     this.#next++;
     return token;
-  }
-
-  /** The token before AND or OR must end an operand. */
-  #expectBefore(operator: Token): void {
-    const before = this.#tokens[this.#next - 2]?.kind;
-    if (before === 'word' || before === 'phrase' || before === ')') return;
-    throw new InvalidQuery(
-      `${operator.kind} without a word before it at character ${operator.at}`,
-      operator.at,
-    );
-  }
-
-  /** The token after an operator must begin an operand. */
-  #expectAfter(operator: Token): void {
-    const after = this.#tokens[this.#next]?.kind;
-    if (after === 'word' || after === 'phrase' || after === '(' || after === 'NOT') return;
-    throw new InvalidQuery(
-      `${operator.kind} without a word after it at character ${operator.at}`,
-      operator.at,
-    );
   }
 }
 
@@ -163,18 +168,22 @@ function joined(of: Query[]): Query[] {
 /** Words joined by a slash ("lung/breast") are words side by side. Codes and numbers with a slash are a phrase. */
 const besideSlash = /^\p{L}{2,}(?:\/\p{L}{2,})+$/u;
 
-function leafOf({ kind, text, at }: Token): Query | null {
+function leafOf({ kind, text }: Token, shouted: boolean): Query | null {
   const words = tokenise(text);
-  if (kind === 'phrase' && text === '')
-    throw new InvalidQuery(`Nothing between the quotes at character ${at}`, at);
   if (words.length === 0) return null;
   if (kind === 'word' && besideSlash.test(text)) {
-    const parts = text.split('/').map((part): Query => ({ op: 'word', text: part }));
+    const parts = text.split('/').map((part) => wordOf(part, shouted));
     return joined(subjectWords(parts))[0] ?? null;
   }
   // A star after a punctuation mark ("HORIZON-CL4-*") leaves open what follows: only the words before it are looked
   // for.
   const prefix = lettersBeforeStar(text) > 0;
   if (kind === 'phrase' || (text.endsWith('*') && !prefix)) return { op: 'phrase', words, prefix, text };
-  return { op: prefix ? 'prefix' : 'word', text };
+  return prefix ? { op: 'prefix', text } : wordOf(text, shouted);
+}
+
+/** A word; an acronym is looked for as it stands, so that DOE does not find "does". */
+function wordOf(text: string, shouted: boolean): Query {
+  if (!isAcronym(text, shouted)) return { op: 'word', text };
+  return { op: 'phrase', words: tokenise(text), prefix: false, text };
 }

@@ -1,105 +1,122 @@
 import { dropInvisible } from '@fundry/contracts/text/invisible.ts';
 import { InvalidQuery } from '../faults.ts';
-import { fold } from '../fold.ts';
-import { tokenise } from '../tokenise.ts';
-import { maximumLength, minimumPrefix } from './limits.ts';
-
-/** `at` is the 1-based character at which the token begins. The text of a phrase has no quotes. */
-export interface Token {
-  kind: 'word' | 'phrase' | 'AND' | 'OR' | 'NOT' | '(' | ')';
-  text: string;
-  at: number;
-}
+import { maximumLength } from './limits.ts';
+import { mendTokens } from './mend-tokens.ts';
+import { withStarAtEnd } from './stars.ts';
+import type { ReadTokens, Token } from './tokens.ts';
 
 /**
  * Control and format characters and lone surrogates. They count as blanks, except the invisible marks that stand
  * inside words.
  */
 const blank = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}]/gu;
-const beginning = /([\p{L}\p{N}]*)\*$/u;
 /** Punctuation before and after a word. It is not part of the word, and messages about the word do not repeat it. */
 const marksAround = /^[^\p{L}\p{N}]+(?=.*[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[^\p{L}\p{N}*+#%]+$/gu;
 const curlyQuote = /[\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02]/g;
+/** A sign directly before a word, a phrase or a bracket. */
+const signBefore = /^[-\u2212+](?=[\p{L}\p{N}"(])/u;
+const operatorWords = /^(?:AND|OR|NOT|&&|\|\|?)$/;
+const operatorSigns: Record<string, Token['kind']> = { '&&': 'AND', '|': 'OR', '||': 'OR' };
+/** What other search engines understand: the name of a field before a word, and numbers for nearness or weight after one. */
+const fieldName =
+  /^(?:abstract|agency|author|description|funder|keywords?|number|sponsor|status|title):(?=.)/i;
+const modifier = /(?<=.)[~^]\d*(?:\.\d+)?$|^[~^]\d+(?:\.\d+)?$/;
+const afterLetter = /[\p{L}\p{N}]$/u;
 
 /**
- * Splits a query into words, phrases, operators and brackets. Curly quotes count as straight ones. Throws `InvalidQuery`
- * for a text that is too long, an unclosed quote and a misplaced star.
+ * Splits a query into words, phrases, operators and brackets that fit together. Curly quotes count as straight ones, `|`
+ * as OR, and a minus directly before a word as NOT. What cannot be read is mended or left out, and the remarks say so.
+ * Throws `InvalidQuery` for a text that is too long.
  */
-export function readTokens(typed: string): Token[] {
+export function readTokens(typed: string): ReadTokens {
   if (typed.length > maximumLength) {
     throw new InvalidQuery(
       `The query has ${typed.length} characters; at most ${maximumLength} are allowed`,
       maximumLength + 1,
     );
   }
-  const text = typed
-    .replace(blank, (found) => (dropInvisible(found) === '' ? found : ' '.repeat(found.length)))
-    .replace(curlyQuote, '"');
-  const tokens: Token[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const character = text.charAt(at);
-    if (character === ' ') at++;
-    else if (character === '(' || character === ')') {
-      tokens.push({ kind: character, text: character, at: ++at });
-    } else if (character === '"') {
-      const end = text.indexOf('"', at + 1);
-      if (end < 0) throw new InvalidQuery(`Unclosed quote at character ${at + 1}`, at + 1);
-      tokens.push(phrase(text.slice(at + 1, end), at + 1));
-      at = end + 1;
-    } else {
-      const end = endOfWord(text, at);
-      const token = wordOrOperator(text.slice(at, end), at + 1);
-      if (token.text !== '') tokens.push(token);
-      at = end;
+  const reader = new Reader(
+    typed
+      .replace(blank, (found) => (dropInvisible(found) === '' ? found : ' '.repeat(found.length)))
+      .replace(curlyQuote, '"'),
+  );
+  reader.read();
+  const mended = mendTokens(reader.tokens);
+  return { tokens: mended.tokens, remarks: [...reader.remarks, ...mended.remarks] };
+}
+
+class Reader {
+  readonly tokens: Token[] = [];
+  readonly remarks: string[] = [];
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(): void {
+    const text = this.#text;
+    let at = 0;
+    while (at < text.length) {
+      const character = text.charAt(at);
+      if (character === ' ') at++;
+      else if (character === '(' || character === ')' || character === '|') {
+        const kind = character === '|' ? 'OR' : character;
+        const isDoubled = character === '|' && text.charAt(at + 1) === '|';
+        this.tokens.push({ kind, text: character, at: at + 1 });
+        at += isDoubled ? 2 : 1;
+      } else if (character === '"') at = this.#phrase(at);
+      else if (signBefore.test(text.slice(at, at + 3)) && !afterLetter.test(text.slice(0, at))) {
+        this.tokens.push({ kind: character === '+' ? '+' : 'NOT', text: character, at: at + 1 });
+        at++;
+      } else at = this.#word(at);
     }
   }
-  return tokens;
-}
 
-function endOfWord(text: string, start: number): number {
-  let end = start;
-  while (end < text.length && !' ()"'.includes(text.charAt(end))) end++;
-  return end;
-}
-
-function phrase(typed: string, at: number): Token {
-  const text = dropInvisible(typed).trim();
-  checkStars(text, at + 1 + typed.indexOf('*'));
-  return { kind: 'phrase', text, at };
-}
-
-function wordOrOperator(typed: string, at: number): Token {
-  const text = dropInvisible(typed);
-  if (text === 'AND' || text === 'OR' || text === 'NOT') return { kind: text, text, at };
-  checkStars(text, at + typed.indexOf('*'));
-  return { kind: 'word', text: text.replace(marksAround, ''), at };
-}
-
-/** `at`: the character at which the first star of the text was typed. */
-function checkStars(text: string, at: number): void {
-  const star = text.indexOf('*');
-  if (star < 0) return;
-  if (star !== text.length - 1) {
-    throw new InvalidQuery(`* can only stand at the end of a word, not at character ${at}`, at);
+  /** Reads the phrase that begins at a quotation mark. Returns where it ends. */
+  #phrase(start: number): number {
+    const text = this.#text;
+    const closing = text.indexOf('"', start + 1);
+    if (closing < 0 && afterLetter.test(text.slice(0, start))) {
+      this.remarks.push(`The quotation mark at character ${start + 1} is not closed. It is left out.`);
+      return start + 1;
+    }
+    const end = closing < 0 ? text.length : closing;
+    const typed = dropInvisible(text.slice(start + 1, end)).trim();
+    if (typed === '') {
+      this.remarks.push(`Nothing stands in the quotes at character ${start + 1}. They are left out.`);
+    } else {
+      if (closing < 0) {
+        const remark = `The quotation mark at character ${start + 1} is not closed. It is read as closed at the end.`;
+        this.remarks.push(remark);
+      }
+      this.#push('phrase', typed, start + 1);
+    }
+    return end + 1;
   }
-  if (lettersBeforeStar(text) >= minimumPrefix || followsOthers(text)) return;
-  throw new InvalidQuery(
-    `* needs at least ${minimumPrefix} letters or digits before it at character ${at}`,
-    at,
-  );
-}
 
-/** The number of letters and digits directly before the star at the end of a word or phrase. 0 without a star. */
-export function lettersBeforeStar(text: string): number {
-  return text.endsWith('*') ? (beginning.exec(fold(text))?.[1] ?? '').length : 0;
-}
+  /** Reads the word or operator that begins here. Returns where it ends. */
+  #word(start: number): number {
+    let end = start;
+    while (end < this.#text.length && !' ()"|'.includes(this.#text.charAt(end))) end++;
+    const text = this.#understood(dropInvisible(this.#text.slice(start, end)));
+    if (operatorWords.test(text)) {
+      this.tokens.push({ kind: operatorSigns[text] ?? (text as Token['kind']), text, at: start + 1 });
+    } else this.#push('word', text, start + 1);
+    return end;
+  }
 
-/**
- * Whether another word stands before the one with the star. It already narrows the search, however short the starred
- * word is.
- */
-function followsOthers(text: string): boolean {
-  const words = tokenise(text);
-  return words.length > (lettersBeforeStar(text) > 0 ? 1 : 0);
+  /** A word without what only other search engines understand. */
+  #understood(typed: string): string {
+    const left = [fieldName, modifier].flatMap((sign) => sign.exec(typed)?.[0] ?? []);
+    for (const each of left) this.remarks.push(`“${each}” is not understood here and is left out.`);
+    return typed.replace(fieldName, '').replace(modifier, '');
+  }
+
+  #push(kind: 'word' | 'phrase', typed: string, at: number): void {
+    const { text, remark } = withStarAtEnd(typed, at);
+    if (remark !== null) this.remarks.push(remark);
+    const bare = kind === 'word' ? text.replace(marksAround, '') : text;
+    if (bare !== '') this.tokens.push({ kind, text: bare, at });
+  }
 }

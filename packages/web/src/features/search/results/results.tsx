@@ -8,7 +8,6 @@ import { Pagination } from '../../../ui/pagination.tsx';
 
 import { LAST_PAGE, pageCountOf } from '../use-results.ts';
 import { DidYouMean } from './did-you-mean.tsx';
-import { mendedQuery } from './mended-query.ts';
 import { NoResults, NoSuchPage } from './no-results.tsx';
 import { type OnOpen, ResultList } from './result-list.tsx';
 import { ResultOutline } from './result-outline.tsx';
@@ -49,13 +48,8 @@ export function Results({
   const onDismiss = useDismissing(target, list, onGone);
   const { answer, error, isStale, retry } = results;
   if (error) {
-    const query = state.queryType === 'advanced' ? null : mendedQuery(state.basicQuery);
     return (
-      <SearchFailed
-        error={error}
-        mended={query === null ? null : { query, href: pathOfSearch(changed(search, { basicQuery: query })) }}
-        onRetry={() => void retry().then((isAnswered) => isAnswered && onGone())}
-      />
+      <SearchFailed error={error} onRetry={() => void retry().then((isAnswered) => isAnswered && onGone())} />
     );
   }
   if (!answer) return <ResultOutline />;

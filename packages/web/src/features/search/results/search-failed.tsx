@@ -1,31 +1,16 @@
 import type { ApiFailure } from '../../../lib/api-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { AppLink } from '../../../ui/app-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /**
  * Shown instead of results. If the server cannot read the query, it says what is wrong with it. If the search failed,
  * it offers to try again. The words and filters are kept.
  */
-export function SearchFailed({
-  error,
-  mended,
-  onRetry,
-}: {
-  error: ApiFailure;
-  /** The query that the person probably meant, and the address that searches for it. */
-  mended: { query: string; href: string } | null;
-  onRetry: () => void;
-}) {
+export function SearchFailed({ error, onRetry }: { error: ApiFailure; onRetry: () => void }) {
   if (error.status === 400) {
     return (
       <Alert kind="error" title="Search error">
         {error.message}
-        {mended && (
-          <>
-            . Search for <AppLink href={mended.href}>{mended.query}</AppLink>?
-          </>
-        )}
       </Alert>
     );
   }
