@@ -42,7 +42,9 @@ function hit<RecordSchema extends z.ZodType>(record: RecordSchema) {
 
 export const notices = z
   .array(z.string())
-  .describe('Sentences that say what was ignored or read otherwise: ids that no longer exist, signs in the words that were not understood.');
+  .describe(
+    'Sentences that say what was ignored or read otherwise: ids that no longer exist, signs in the words that were not understood.',
+  );
 
 /** The answer of a search: one page of hits and the exact number of full matches. */
 export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchema) {
