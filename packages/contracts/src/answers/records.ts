@@ -40,6 +40,12 @@ const common = {
     .string()
     .optional()
     .describe('The title as the source writes it; only in answers with a single record'),
+  titleMade: z
+    .boolean()
+    .optional()
+    .describe(
+      'Fundry made the title from other facts, as the source states none or only a code; only in answers with a single record',
+    ),
   summary: z.string().nullable().describe('The beginning of the description, plain text'),
   description: z
     .string()

@@ -33,7 +33,7 @@ function project(raw: Record<string, unknown>): EuProject {
   return {
     id,
     title: null,
-    fallbackTitle: acronym ?? `Horizon 2020 project ${id}`,
+    acronym,
     objective: null,
     framework: 'H2020',
     legalBases: codes(raw.programme),

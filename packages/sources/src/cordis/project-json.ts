@@ -88,7 +88,7 @@ function project(raw: Record<string, unknown>): EuProject {
   return {
     id,
     title: plainText(text(raw.title)) || null,
-    fallbackTitle: acronym ?? `EU project ${id}`,
+    acronym,
     objective: text(raw.objective),
     framework: blankToNull(text(raw.frameworkProgramme)),
     legalBases: codes(raw.legalBasis),

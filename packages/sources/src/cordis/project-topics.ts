@@ -32,7 +32,7 @@ export const projectTopics: Layout = {
     const draft = projectDraft({
       id,
       title: null,
-      fallbackTitle: `Horizon 2020 project ${id} (${title ?? code})`,
+      acronym: null,
       objective: null,
       framework: 'H2020',
       legalBases: [],

@@ -16,9 +16,9 @@ const PROGRAMMES: Record<string, string> = {
 export interface EuProject {
   /** Grant agreement number. */
   id: string;
-  /** Null where the file has none; then `fallbackTitle` is used, and the record is a supplement. */
+  /** Null where the file has none; then a title is made, and the record is a supplement. */
   title: string | null;
-  fallbackTitle: string;
+  acronym: string | null;
   objective: string | null;
   framework: string | null;
   /** Places in the programme's hierarchy, e.g. `H2020-EU.1.3.`. */
@@ -54,9 +54,11 @@ export function projectDraft(project: EuProject): AwardDraft {
   return awardDraft({
     identityKeys: [`eu-project:${project.id}`],
     number: project.id,
-    title: project.title ?? project.fallbackTitle,
+    ...(project.title === null
+      ? { title: madeTitle(project), titleInstead: project.acronym ?? '' }
+      : { title: project.title }),
     description: abstractHtml(project.objective, { wrapped: false }),
-    programme: project.framework === null ? null : (PROGRAMMES[project.framework] ?? project.framework),
+    programme: programmeOf(project),
     funder: euFunder(funderHint(project)),
     keywords: project.keywords,
     grantType: euGrantType(project.fundingScheme),
@@ -73,6 +75,20 @@ export function projectDraft(project: EuProject): AwardDraft {
     sourceUpdatedOn: project.updatedOn,
     ...(project.title === null ? { supplement: true } : {}),
   });
+}
+
+function programmeOf({ framework }: EuProject): string | null {
+  return framework === null ? null : (PROGRAMMES[framework] ?? framework);
+}
+
+/** A title from what is known: the acronym, the programme, the topic or the number, and who coordinates the project. */
+function madeTitle(project: EuProject): string {
+  const { acronym, id, topics, recipients } = project;
+  const programme = programmeOf(project) ?? 'EU';
+  const coordinator = recipients[0]?.name;
+  const topic = topics[0] && (topics[0].title ?? topics[0].code);
+  if (acronym === null) return `${programme} project ${id}${topic ? ` (${topic})` : ''}`;
+  return `${acronym}: ${programme} project${coordinator ? ` of ${coordinator}` : ` ${id}`}`;
 }
 
 /**

@@ -140,7 +140,8 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('cordis: the real files', () => {
     const file = await readRealFile<AwardDraft>(source, 'cordis/h2020-projects-2016.csv');
     expect(file.byId('rcn:193162')).toMatchObject({
       identityKeys: ['eu-project:633098'],
-      title: 'UTOFIA',
+      title: 'UTOFIA: Horizon 2020 project of STIFTELSEN SINTEF',
+      titleInstead: 'UTOFIA',
       supplement: true,
       amount: { value: 5716971, currency: 'EUR' },
       recipients: [{ name: 'STIFTELSEN SINTEF', country: 'NO', role: 'coordinator' }],

@@ -54,7 +54,7 @@ function project(raw: Record<string, unknown>): EuProject {
   return {
     id,
     title: plainText(text(raw.title)) || null,
-    fallbackTitle: acronym ?? `EU project ${id}`,
+    acronym,
     objective: null,
     framework: blankToNull(text(raw.frameworkProgramme)),
     legalBases: [],

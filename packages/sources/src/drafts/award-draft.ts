@@ -10,6 +10,10 @@ export interface AwardDraft {
   identityKeys: string[];
   number: string | null;
   title: string;
+  /**
+   * What the source writes where a title should be, when Fundry made the title from other facts: a code, or nothing (empty).
+   */
+  titleInstead?: string;
   description: string | null;
   /** The source cut the description, which then ends with an ellipsis (`values/cut-text.ts`). */
   descriptionCut?: true;

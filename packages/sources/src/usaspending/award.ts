@@ -12,7 +12,9 @@ import { parseMoney } from '../values/money.ts';
 import { part, required, text, texts } from '../values/record-fields.ts';
 import { blankToNull } from '../values/text.ts';
 import { agencyByName, awardingAgency, departmentCode } from './agencies.ts';
-import { repairedDescription, titleOf } from './title.ts';
+import { isCutDescription, repairedDescription } from './description.ts';
+import { madeTitle, saysNothing } from './made-title.ts';
+import { titleOf } from './title.ts';
 
 /** Assistance types by code and by the words of `Award Type`, after USAspending's data dictionary. */
 const GRANT_TYPES: readonly (readonly [type: RegExp, grantType: string])[] = [
@@ -49,7 +51,7 @@ export function awardKey(raw: Record<string, unknown>): AwardKey {
 /**
  * The draft of one row of `spending_by_award`. Its amount is the whole obligation. Older keys name the agency below
  * the department and split an award that moved between agencies, so each is a part of it. A row without a positive
- * amount only corrects the award, and one without a description has only its number as a title: both are supplements.
+ * amount only corrects the award, and one that states a code or nothing has no title of its own: both are supplements.
  */
 export function usaspendingDraft(raw: Record<string, unknown>): AwardDraft {
   const key = awardKey(raw);
@@ -57,10 +59,23 @@ export function usaspendingDraft(raw: Record<string, unknown>): AwardDraft {
   const nsf = key.kind === 'ASST_NON' && departmentCode(key.agency) === '049' && /^\d{7}$/.test(key.number);
   const core = key.kind === 'ASST_NON' && REPORTER_AGENCIES.has(key.agency) ? grantCore(key.number) : null;
   const number = text(raw['Award ID']) ?? key.number;
-  const title = (description !== '' && titleOf(description, nsf)) || `Award ${number}`;
+  const stated = description === '' ? '' : titleOf(description, nsf);
+  const agency = nsf ? NSF : funder(raw, key, core);
+  const isUntitled = saysNothing(stated);
   const value = parseMoney(raw['Award Amount']);
   const startDate = parseIsoDate(raw['Start Date']);
   const country = countryOf(raw['Place of Performance Country Code']);
+  const startYear = yearOf(startDate ?? parseIsoDate(raw['Base Obligation Date']));
+  const made = () =>
+    madeTitle({
+      published: stated,
+      number,
+      isSum: key.kind === 'ASST_AGG',
+      year: startYear,
+      listings: listings(raw),
+      agency,
+      recipients: recipients(raw),
+    });
   const isPart = /^.{4}$/.test(key.agency) && !nsf && core === null;
   return awardDraft({
     identityKeys: [
@@ -72,20 +87,29 @@ export function usaspendingDraft(raw: Record<string, unknown>): AwardDraft {
       ]),
     ],
     number,
-    title,
-    description: description === title ? null : abstractHtml(description, { wrapped: true }),
-    funder: nsf ? NSF : funder(raw, key, core),
+    ...(isUntitled ? { title: made(), titleInstead: stated } : { title: stated }),
+    ...describe(description, stated),
+    funder: agency,
     grantType: grantType(raw, core),
     startDate,
     endDate: parseIsoDate(raw['End Date']),
-    startYear: yearOf(startDate ?? parseIsoDate(raw['Base Obligation Date'])),
+    startYear,
     amount: { value, currency: 'USD' },
     ...(isPart ? { instalments: [{ key: key.id, year: null, value, currency: 'USD' }] } : {}),
     recipients: recipients(raw),
     activityCountries: country === null ? null : [country],
     classifications: listings(raw).map((code) => ({ scheme: 'assistance-listing', code, label: null })),
-    ...(value === null || value <= 0 || description === '' ? { supplement: true } : {}),
+    ...(value === null || value <= 0 || isUntitled ? { supplement: true } : {}),
   });
+}
+
+/** The description, unless the title says all of it. One that the agency's system cut gets an ellipsis. */
+function describe(description: string, title: string): Pick<AwardDraft, 'description' | 'descriptionCut'> {
+  if (saysNothing(description) || description === title) return { description: null };
+  const isCut = isCutDescription(description);
+  if (isCut && description.startsWith(title.slice(0, -1))) return { description: null };
+  const html = abstractHtml(isCut ? `${description}…` : description, { wrapped: true });
+  return { description: html, ...(isCut && { descriptionCut: true }) };
 }
 
 function funder(

@@ -6,8 +6,9 @@ import { brokenAwardRules } from '../testing/award-invariants.ts';
 import { claimedFiles } from '../testing/claimed-files.ts';
 import { readInvented } from '../testing/read-invented.ts';
 import { type ReadFile, type ReadRecord, readRealFile } from '../testing/read-real-file.ts';
+import { repairedDescription } from './description.ts';
 import { source } from './source.ts';
-import { repairedDescription, titleOf } from './title.ts';
+import { titleOf } from './title.ts';
 
 describe('repairedDescription', () => {
   it.each([
@@ -23,7 +24,7 @@ describe('repairedDescription', () => {
 });
 
 describe('titleOf', () => {
-  const long = 'WORD '.repeat(80).trim();
+  const long = 'WORD '.repeat(90).trim();
   it.each([
     ['TIDES OF MARS -THIS PROJECT STUDIES TIDES.', true, 'TIDES OF MARS'],
     ['TIDES OF MARS -THIS PROJECT STUDIES TIDES.', false, 'TIDES OF MARS -THIS PROJECT STUDIES TIDES.'],
@@ -34,6 +35,17 @@ describe('titleOf', () => {
     [`WE STUDY TIDES. ${long}`, false, 'WE STUDY TIDES.'],
     [`TIDES OF MARS - ${long}`, false, 'TIDES OF MARS'],
     ['P18AC01334', false, 'P18AC01334'],
+    ['THE RICHARD M. ROSS MUSEUM WILL OPEN.', false, 'THE RICHARD M. ROSS MUSEUM WILL OPEN.'],
+    [`NEARLY HALF OF ALL U.S. TIDES RISE. ${long}`, false, 'NEARLY HALF OF ALL U.S. TIDES RISE.'],
+    [`LOW TIDES OF MARS.THE TIDES ${long}`, false, 'LOW TIDES OF MARS.'],
+    [`TIDES, MARS: A STUDY [THE ${long}`, false, 'TIDES, MARS: A STUDY'],
+    [`ACME INC. CONTROL # 1-2 TITLE: ''TIDES OF MARS'' ${long}`, false, 'TIDES OF MARS'],
+    [`NEW AWARD ENTITLED "THE TIDES OF MARS" ${long}`, false, 'THE TIDES OF MARS'],
+    [
+      `THE TIDES OF MARS ${'TURN AND '.repeat(14)}RETUR`,
+      false,
+      `THE TIDES OF MARS ${'TURN AND '.repeat(14).trim()}…`,
+    ],
   ])('%j', (description, isNsf, title) => expect(titleOf(description, isNsf)).toBe(title));
 
   it('cuts after a word', () => {
@@ -97,14 +109,29 @@ describe('usaspending: rows', () => {
         supplement: true,
       });
     }
-    expect(drafts[1]).toMatchObject({ title: 'Award 90TT0001', description: null });
+    expect(drafts[1]).toMatchObject({
+      title: 'Administration for Community Living: award 90TT0001',
+      titleInstead: '',
+      description: null,
+    });
   });
 
-  it('a placeholder states nothing: the award goes by its number', async () => {
+  it('a placeholder or a code states nothing: the title is made from what is known', async () => {
     for (const Description of ['UNKNOWN TITLE', 'DESCRIPTION MASKED FOR PII PURPOSES']) {
       const [draft] = await read([{ ...row, Description }]);
-      expect(draft).toMatchObject({ title: 'Award 90TT0001', description: null });
+      expect(draft).toMatchObject({
+        title: 'Administration for Community Living: award 90TT0001',
+        titleInstead: '',
+        description: null,
+      });
     }
+    const [coded] = await read([{ ...row, Description: 'NEW GRANT 90TT0001', 'CFDA Number': '43.001' }]);
+    expect(coded).toMatchObject({
+      title: 'Science: award 90TT0001',
+      titleInstead: 'NEW GRANT 90TT0001',
+      description: null,
+      supplement: true,
+    });
     const [masked] = await read([{ ...row, Description: 'MASKED BOBWHITE: STATUS AND HABITAT' }]);
     expect(masked).toMatchObject({ title: 'MASKED BOBWHITE: STATUS AND HABITAT' });
   });
@@ -177,7 +204,7 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('usaspending: the real files', ()
       brokenAwardRules(draft).map((fault) => `${sourceId}: ${fault}`),
     );
     expect(faults.slice(0, 10)).toEqual([]);
-    expect(zip.records.every(({ draft }) => draft.funder !== null && draft.title.length <= 251)).toBe(true);
+    expect(zip.records.every(({ draft }) => draft.funder !== null && draft.title.length <= 400)).toBe(true);
     expect(zip.records.every(({ draft }) => draft.classifications.length > 0)).toBe(true);
     expect(zip.records.filter(({ draft }) => draft.amount.value === null)).toHaveLength(2807);
   });

@@ -103,8 +103,22 @@ export function fundedFacts(target: 'opportunities' | 'awards', record: Funded):
   ];
 }
 
+/** What the source writes as a title, where the record shows another one. */
+function publishedTitle(record: {
+  title?: string;
+  titleAsPublished?: string;
+  titleMade?: boolean;
+}): PossibleFact[] {
+  const { title, titleAsPublished, titleMade } = record;
+  if (titleAsPublished === undefined || titleAsPublished === title) return [];
+  if (!titleMade) return [{ term: 'Title as published', values: [plain(titleAsPublished)] }];
+  const stated =
+    titleAsPublished === '' ? 'The source states none.' : `The source states only “${titleAsPublished}”.`;
+  return [{ term: 'Title', values: [plain(`Made by Fundry from other facts. ${stated}`)] }];
+}
+
 /**
- * The sources of a record, its title as published where it is shown in another letter case, when it was added to Fundry,
+ * The sources of a record, its title as published where another one is shown, when it was added to Fundry,
  * and when it last changed. For funders it is not known when they were added.
  */
 export function originFacts(
@@ -114,15 +128,14 @@ export function originFacts(
     lastUpdate: string;
     title?: string;
     titleAsPublished?: string;
+    titleMade?: boolean;
   },
   sources: LinkedText[] = sourceLinks(record.provenance),
 ): PossibleFact[] {
-  const { firstPublished, lastUpdate, title, titleAsPublished } = record;
+  const { firstPublished, lastUpdate } = record;
   return [
     { term: 'Source', values: sources },
-    ...(titleAsPublished === undefined || titleAsPublished === title
-      ? []
-      : [{ term: 'Title as published', values: [plain(titleAsPublished)] }]),
+    ...publishedTitle(record),
     ...(firstPublished === undefined
       ? []
       : [{ term: 'Added to Fundry', values: [plain(formatDate(firstPublished))] }]),

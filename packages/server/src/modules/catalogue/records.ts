@@ -39,8 +39,10 @@ interface CatalogueRecord {
 }
 
 interface SourcedRecord extends CatalogueRecord {
-  /** The title as the source writes it, when `title` has another letter case (`titles/readable-title.ts`). */
+  /** The title as the source writes it, when `title` has another letter case (`titles/readable-title.ts`) or was made. */
   titleAsPublished?: string;
+  /** Fundry made the title from other facts, because the source states none, or only a code. */
+  titleMade?: true;
   /**
    * ISO time at which Fundry last saw the publisher change the record after it had come here (see `revision.ts`). Null:
    * never.
@@ -70,7 +72,14 @@ export interface Award
   extends SourcedRecord,
     Omit<
       AwardDraft,
-      'target' | 'identityKeys' | 'supplement' | 'stub' | 'funder' | 'coFunders' | 'recipients'
+      | 'target'
+      | 'identityKeys'
+      | 'supplement'
+      | 'stub'
+      | 'titleInstead'
+      | 'funder'
+      | 'coFunders'
+      | 'recipients'
     > {
   funder: OrganisationLink | null;
   coFunders: OrganisationLink[];

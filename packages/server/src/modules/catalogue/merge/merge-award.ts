@@ -17,7 +17,7 @@ export function mergeAward(statements: Statement<AwardDraft>[]): MergedAward {
   const first = <K extends keyof AwardDraft>(name: K) => firstStated(ranked, (draft) => draft[name]);
   return {
     number: first('number'),
-    title: (ranked[0] as AwardDraft).title,
+    ...titleOf(ranked[0] as AwardDraft),
     ...descriptionOf(ranked),
     programme: first('programme'),
     funder: first('funder'),
@@ -79,6 +79,10 @@ function supplementsLast(statements: Statement<AwardDraft>[]): Statement<AwardDr
 function wholes(ranked: AwardDraft[]): AwardDraft[] {
   const found = ranked.filter((draft) => !draft.supplement);
   return found.length > 0 ? found : ranked;
+}
+
+function titleOf({ title, titleInstead }: AwardDraft): Pick<AwardDraft, 'title' | 'titleInstead'> {
+  return titleInstead === undefined ? { title } : { title, titleInstead };
 }
 
 /** The fullest description of the whole award, or the first of a part when nobody describes the whole. */

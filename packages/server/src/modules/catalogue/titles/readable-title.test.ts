@@ -37,3 +37,11 @@ test('only letter case changes, and the title as published is kept', () => {
   expect(titleAsPublished).toBe(published);
   expect(shownTitle('Warm seas')).toEqual({ title: 'Warm seas' });
 });
+
+test('a title that was made says so, with what the source writes in its place', () => {
+  expect(shownTitle('Science: award 7 to ACME', 'NEW GRANT')).toEqual({
+    title: 'Science: award 7 to ACME',
+    titleAsPublished: 'NEW GRANT',
+    titleMade: true,
+  });
+});

@@ -32,8 +32,19 @@ export function readableTitle(title: string): string {
   return readable + title.slice(end);
 }
 
-/** A title as a record keeps it: readable, and as it was published where that differs. Spread into a record. */
-export function shownTitle(published: string): { title: string; titleAsPublished?: string } {
+/** A title as a record keeps it. */
+interface ShownTitle {
+  title: string;
+  titleAsPublished?: string;
+  titleMade?: true;
+}
+
+/**
+ * A title as a record keeps it: readable, and as it was published where that differs. With `instead` the title was made
+ * from other facts, and that is what the source writes in its place. Spread into a record.
+ */
+export function shownTitle(published: string, instead?: string): ShownTitle {
+  if (instead !== undefined) return { title: published, titleAsPublished: instead, titleMade: true };
   const title = readableTitle(published);
   return title === published ? { title } : { title, titleAsPublished: published };
 }

@@ -100,13 +100,13 @@ export const awardKind: RecordKind<AwardDraft, AwardBody> = {
   table: 'award',
   isDescribed,
   merge(statements) {
-    const { funder, coFunders, recipients, ...merged } = mergeAward(statements);
+    const { funder, coFunders, recipients, titleInstead, ...merged } = mergeAward(statements);
     const areas = areasOf(merged, statements);
     return {
       references: [...(funder ? [funder] : []), ...coFunders, ...recipients],
       finish: (link) => ({
         ...merged,
-        ...shownTitle(merged.title),
+        ...shownTitle(merged.title, titleInstead),
         ...linkFunders(funder, coFunders, link),
         recipients: distinct(
           recipients.map((one) => ({ ...link(one), country: one.country, city: one.city, role: one.role })),

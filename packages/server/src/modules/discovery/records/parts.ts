@@ -73,6 +73,7 @@ export function commonPart(
     | 'description'
     | 'descriptionCut'
     | 'titleAsPublished'
+    | 'titleMade'
     | 'programme'
     | 'funder'
     | 'coFunders'
@@ -95,6 +96,7 @@ export function commonPart(
     ...(whole
       ? {
           titleAsPublished: record.titleAsPublished ?? record.title,
+          titleMade: record.titleMade ?? false,
           description: record.description,
           descriptionCut: record.descriptionCut ?? false,
         }
