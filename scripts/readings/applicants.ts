@@ -1,6 +1,10 @@
 import { EU_MEMBERS } from '../../packages/contracts/src/record-words/eu-members.ts';
 import type { MergedOpportunity } from '../../packages/server/src/modules/catalogue/merge/merge-opportunity.ts';
-import { HORIZON_ASSOCIATED } from '../../packages/server/src/modules/catalogue/reading/applicants/eu-countries.ts';
+import {
+  ERASMUS_COUNTRIES,
+  euratomCountries,
+  horizonCountries,
+} from '../../packages/server/src/modules/catalogue/reading/applicants/eu-countries.ts';
 import { readOrganisations } from '../../packages/server/src/modules/catalogue/reading/applicants/organisations.ts';
 import { readableCall } from '../../packages/server/src/modules/catalogue/reading/readable-call.ts';
 import { withReadings } from '../../packages/server/src/modules/catalogue/reading/with-readings.ts';
@@ -51,8 +55,11 @@ function valuesOf(value: 'any' | string | readonly string[] | null | undefined):
 /** The list of countries as the judgments name it; countries associated to the second pillar alone may be on it. */
 function nameOf(countries: readonly string[]): string {
   const has = (list: readonly string[]) => list.every((country) => countries.includes(country));
-  if (has(EU_MEMBERS) && has(HORIZON_ASSOCIATED)) return 'eu-and-associated';
-  if (has(EU_MEMBERS) && countries.length < EU_MEMBERS.length + 4) return 'eu-and-euratom';
+  const is = (list: readonly string[]) => has(list) && countries.length === list.length;
+  if (has(horizonCountries(''))) return 'eu-and-associated';
+  if (is(ERASMUS_COUNTRIES)) return 'erasmus';
+  if (is(euratomCountries())) return 'eu-and-euratom';
+  if (is(EU_MEMBERS)) return 'eu';
   return [...countries].sort().join(' ');
 }
 

@@ -202,7 +202,8 @@ export const OPPORTUNITY_FILTERS = {
     alwaysStated: true,
   }),
   minApplicationDueDate: day({
-    describes: 'Application deadline on or after this day.',
+    describes:
+      'Application deadline on or after this day. Deadlines that have passed count only for closed calls.',
     label: 'Deadline',
     and: 'maxApplicationDueDate',
     with: ['includeUnspecifiedDate'],

@@ -3,7 +3,9 @@ import { addDays, usBusinessDay } from './us-business-days.ts';
 /**
  * NIH's standard due dates, three a year, by activity code. Source: "Standard Due Dates",
  * <https://grants.nih.gov/grants-process/submit/submission-policies/standard-due-dates>. Codes that the table does not
- * list have dates of their own.
+ * list have dates of their own. Compared in November 2026 with stored copies of that page and of pages that repeat it:
+ * the rows of P to U56, of R03 to UH3, of R41 to SB1 and of the fellowships, and R01. The rows of K, R15 and R13 were not
+ * in these copies.
  */
 interface Cycle {
   activities: RegExp;

@@ -42,7 +42,9 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
     if (min === null && max === null) return true;
     const due = record.deadlines.filter(({ kind }) => kind === 'DueDate').map(({ date }) => date);
     if (due.length === 0) return state.includeUnspecifiedDate;
-    return due.some((date) => (min === null || date >= min) && (max === null || date <= max));
+    const isOver = statusOf(record, world.today) === 'expired';
+    const counted = isOver ? due : due.filter((date) => date >= world.today);
+    return counted.some((date) => (min === null || date >= min) && (max === null || date <= max));
   };
   const amount = ({ record: { amount } }: Item) => ({
     floor: amount.floor ?? amount.ceiling,

@@ -27,11 +27,12 @@ export function dateCategories(state: OpportunityState, today: number): Category
   return [
     ...category('status', statusCondition(state, today)),
     ...category('deadline', anyOf(...buckets)),
-    ...category('deadline-range', deadlineRange(state)),
+    ...category('deadline-range', deadlineRange(state, today)),
   ];
 }
 
-function deadlineRange(state: OpportunityState): Condition | null {
+/** Deadlines in the chosen range. Of a call that is not over, only those from today on count. */
+function deadlineRange(state: OpportunityState, today: number): Condition | null {
   const { minApplicationDueDate: min, maxApplicationDueDate: max, includeUnspecifiedDate } = state;
   if (min === null && max === null) return null;
   if (min !== null && max !== null && min > max) {
@@ -41,16 +42,19 @@ function deadlineRange(state: OpportunityState): Condition | null {
       'minApplicationDueDate: must not be after maxApplicationDueDate',
     );
   }
-  const within = between(
-    'applicationDeadline',
-    min === null ? null : dayNumber(min),
-    max === null ? null : dayNumber(max),
+  const from = min === null ? null : dayNumber(min);
+  const to = max === null ? null : dayNumber(max);
+  const within = (first: number | null) => between('applicationDeadline', first, to);
+  const isAllToCome = from !== null && from >= today;
+  return anyOf(
+    isAllToCome ? within(from) : allOf(isOver(today), within(from)),
+    isAllToCome || (to !== null && to < today) ? null : within(today),
+    includeUnspecifiedDate ? missing('applicationDeadline') : null,
   );
-  return anyOf(within, includeUnspecifiedDate ? missing('applicationDeadline') : null);
 }
 
-function statusCondition(state: OpportunityState, today: number): Condition | null {
-  const expired: Condition = {
+function isOver(today: number): Condition {
+  return {
     op: 'or',
     of: [
       { op: 'is', field: 'closed', value: true },
@@ -58,6 +62,10 @@ function statusCondition(state: OpportunityState, today: number): Condition | nu
       between('supersededOn', null, today),
     ],
   };
+}
+
+function statusCondition(state: OpportunityState, today: number): Condition | null {
+  const expired = isOver(today);
   const announced: Condition = {
     op: 'or',
     of: [{ op: 'is', field: 'forecast', value: true }, between('opensOn', today + 1, null)],

@@ -4,7 +4,7 @@ import {
   type OpportunityState,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { describe, expect, test } from 'vitest';
-import { dayNumber } from '../../../platform/clock.ts';
+import { dayNumber, dayOfNumber } from '../../../platform/clock.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { holds } from '../../../platform/search/conformance/reference-conditions.ts';
 import type { FieldValue } from '../../../platform/search/port.ts';
@@ -56,6 +56,20 @@ describe('deadlines', () => {
     expect(takes(without, {})).toBe(false);
     expect(takes({ ...without, includeUnspecifiedDate: true }, {})).toBe(true);
     expect(() => within('2026-04-02', '2026-04-01')).toThrow(ApiError);
+  });
+
+  test('a deadline that has passed finds closed calls only', () => {
+    const open = { applicationDeadline: [today - 9, today + 90] };
+    const over = { applicationDeadline: [today - 9], closesOn: today - 9 };
+    const until = (days: number) => ({ maxApplicationDueDate: dayOfNumber(today + days), expired: true });
+    expect(takes(until(-1), open)).toBe(false);
+    expect(takes(until(-1), over)).toBe(true);
+    expect(takes(until(89), open)).toBe(false);
+    expect(takes(until(90), open)).toBe(true);
+    const since = { minApplicationDueDate: dayOfNumber(today - 9), expired: true };
+    expect(takes({ ...since, maxApplicationDueDate: dayOfNumber(today) }, open)).toBe(false);
+    expect(takes(since, open)).toBe(true);
+    expect(takes(since, over)).toBe(true);
   });
 
   test('active ones always; closed and announced ones on request', () => {

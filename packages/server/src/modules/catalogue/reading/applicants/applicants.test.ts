@@ -1,3 +1,4 @@
+import { EU_MEMBERS } from '@fundry/contracts/record-words/eu-members.ts';
 import { opportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { growsWithLength } from '@fundry/sources/testing/grows-with-length.ts';
 import { richText } from '@fundry/sources/values/rich-text.ts';
@@ -225,7 +226,7 @@ describe('actions of the EU', () => {
     expect(call).toMatchObject({
       organisationTypes: ['any-organisation'],
       restrictions: null,
-      applicantCountries: null,
+      applicantCountries: EU_MEMBERS,
     });
   });
 

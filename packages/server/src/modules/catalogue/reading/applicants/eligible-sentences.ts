@@ -1,4 +1,4 @@
-import type { ReadableCall } from '../readable-call.ts';
+import { codesOf, type ReadableCall } from '../readable-call.ts';
 import type { Sentence } from '../sentences.ts';
 
 /** Words that make the sentence, or what introduces it, one about who may apply. */
@@ -19,6 +19,8 @@ const BESIDES = /^(?:\W*)other eligible applicants?\b/i;
 const SAYS_NOTHING = /\bdefin(?:ed|ition|es)\b|\bmeans?\b|\bthat meet the eligibility requirements\b/i;
 /** An item that names foreign organisations only to say that they get no money. */
 const NO_MONEY = /\bsupport will only be provided for the U\.S\. portion\b/i;
+/** Said in the conditions of EU topics of some who get money too, and not of who may take part. */
+const GETS_FUNDING = /\beligible (?:to receive|for) (?:Union |EU )?funding\b/i;
 const LONGEST_ITEM_HEAD = 140;
 
 /** A part of the eligibility text that names who may apply. */
@@ -32,12 +34,15 @@ export interface EligiblePart {
  * The parts of the eligibility text that name who may apply: sentences that say so, items of lists introduced so, and
  * bare lists. Sentences that deny or restrict it, and those about partners or investigators, are left out.
  */
-export function eligibleParts({ sentences, eligibility }: ReadableCall): EligiblePart[] {
+export function eligibleParts(call: ReadableCall): EligiblePart[] {
+  const { sentences, eligibility } = call;
   const besidesOnly = eligibility.organisationTypes === null;
+  const isEuTopic = codesOf(call, 'eu-action').length > 0;
   return sentences.eligibility.flatMap((sentence): EligiblePart[] => {
     const { text, leadIn } = sentence;
     if (besidesOnly && (BESIDES.test(text) || (leadIn !== null && BESIDES.test(leadIn)))) return [];
     if (leadIn !== null && (NEGATED.test(leadIn) || PERSONS.test(leadIn))) return [];
+    if (isEuTopic && GETS_FUNDING.test(text)) return [];
     if (NO_MONEY.test(text) || SAYS_NOTHING.test(text)) return [];
     const isIntroduced = leadIn !== null && ELIGIBLE.test(leadIn);
     const head = itemHead(text);
