@@ -25,7 +25,11 @@ import { fileData, registerFiles } from './modules/files/files.public.ts';
 import { registerHome } from './modules/home/home.public.ts';
 import { homeEntryData, registerHomeContent } from './modules/home-content/home-content.public.ts';
 import { registerIdentity } from './modules/identity/identity.public.ts';
-import { registerAcknowledgements } from './modules/ingestion/ingestion.public.ts';
+import {
+  type Imports,
+  registerAcknowledgements,
+  registerImports,
+} from './modules/ingestion/ingestion.public.ts';
 import {
   belongingOf,
   type Institutions,
@@ -101,6 +105,7 @@ export async function registerCalls(
   institutions: Institutions;
   notifications: NotificationServices;
   sharing: SharingServices;
+  imports: Imports;
   /** Stores what members did last, for the count of use. */
   storeUse(): Promise<void>;
 }> {
@@ -204,7 +209,8 @@ export async function registerCalls(
   registerSharing(app, sharing);
   registerUseReport(app, use);
   await registerAcknowledgements(app);
-  return { institutions, notifications, sharing, storeUse: () => storeUse(use, waitingUse) };
+  const imports = await registerImports(app, { db, clock, logger, mailer, config, origin, ticker, secret });
+  return { imports, institutions, notifications, sharing, storeUse: () => storeUse(use, waitingUse) };
 }
 
 /** What runs in the server. */
@@ -249,6 +255,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
     await Promise.race([keeper.caughtUp().catch(() => {}), given]);
   }
   sendDigests(calls.notifications);
+  const imports = calls.imports.run();
   return {
     async greeting() {
       const link = await calls.institutions.setupLink();
@@ -261,6 +268,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
       await calls.storeUse().catch((error) => {
         logger.warn({ reason: explain(error) }, 'what members did in the last minute is not counted');
       });
+      await imports.close();
       await ticker.close();
       await keeper.close();
       await calls.notifications.mailer.close();

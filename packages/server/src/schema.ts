@@ -9,6 +9,7 @@ import type { FeedTables } from './modules/feeds/tables.ts';
 import type { FileTables } from './modules/files/tables.ts';
 import type { HomeContentTables } from './modules/home-content/tables.ts';
 import type { IdentityTables, IdentityViews } from './modules/identity/tables.ts';
+import type { IngestionTables } from './modules/ingestion/tables.ts';
 import type { InstitutionTables, InstitutionViews } from './modules/institutions/tables.ts';
 import type { IntegrationTables } from './modules/integrations/tables.ts';
 import type { InternalOpportunityTables } from './modules/internal-opportunities/tables.ts';
@@ -34,6 +35,7 @@ declare module './platform/db/schema.ts' {
       DiscoveryTables,
       FileTables,
       HomeContentTables,
+      IngestionTables,
       IdentityTables,
       IdentityViews,
       InstitutionTables,

@@ -114,6 +114,10 @@ export const SETTINGS = {
     schema: whole(1, 1_000_000).default(2_048),
     describes: 'room in MB for the files of one institution (2048)',
   },
+  FUNDRY_IMPORT_UPLOAD_MB: {
+    schema: whole(1, 1_000_000).default(4_096),
+    describes: 'the largest file in MB that can be uploaded to be imported (4096)',
+  },
   FUNDRY_CLAMD_URL: {
     schema: z
       .string()
@@ -156,6 +160,8 @@ export interface Config {
   trustedProxies: string[];
   /** Room for the files of one institution in MB, and the address of a virus scanner. */
   files: { perAccountMb: number; clamdUrl: string | null };
+  /** The largest file in MB that can be uploaded to be imported. */
+  imports: { uploadMb: number };
   /** Origins in a private network to which webhooks may lead. */
   webhookPrivateOrigins: string[];
   mail: { smtpUrl: string | null; from: string; folder: string };
@@ -229,6 +235,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       perAccountMb: settings.FUNDRY_FILES_PER_ACCOUNT_MB,
       clamdUrl: settings.FUNDRY_CLAMD_URL ?? null,
     },
+    imports: { uploadMb: settings.FUNDRY_IMPORT_UPLOAD_MB },
     webhookPrivateOrigins: settings.FUNDRY_WEBHOOK_PRIVATE_ORIGINS,
     mail: {
       smtpUrl: settings.FUNDRY_SMTP_URL ?? null,

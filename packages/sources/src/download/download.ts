@@ -4,13 +4,30 @@ import type { ParameterKind } from './parameter-kinds.ts';
 export interface Download {
   /** What is fetched, for `--help` and progress. */
   describes: string;
-  /** Parameters that a person may give as `--param name=value`. Without a kind any text is accepted. */
-  parameters: { name: string; describes: string; default: string | null; kind?: ParameterKind }[];
+  /** Parameters that a person may give as `--param name=value`. */
+  parameters: DownloadParameter[];
+  /**
+   * How a download that is repeated fetches only what came since the last one: this parameter gets the first day. The day
+   * lies so many days before the last success, because publishers date records back. Absent where every download is whole.
+   */
+  since?: { parameter: string; overlapDays: number };
   /**
    * Fetches file after file and yields each. The `state` that it saves is kept on disk, so an interrupted download
    * goes on where it stopped. A layout of this source recognises each file.
    */
   run(context: DownloadContext): AsyncIterable<DownloadedFile | MissingFile>;
+}
+
+/** A parameter of a download. Without a kind any text is accepted. */
+export interface DownloadParameter {
+  name: string;
+  describes: string;
+  default: string | null;
+  kind?: ParameterKind;
+  /** A key that nobody but the publisher may see. */
+  secret?: true;
+  /** There is no download without it. */
+  required?: true;
 }
 
 export interface DownloadContext {

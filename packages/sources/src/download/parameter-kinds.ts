@@ -5,6 +5,8 @@ export interface ParameterKind {
   /** The end of the sentence "It must be …". */
   what: string;
   accepts(value: string): boolean;
+  /** The only values there are, where a form can offer them. */
+  options?: string[];
 }
 
 /** A day of the calendar. */
@@ -31,5 +33,5 @@ export function someOf(words: string[], joint: string): ParameterKind {
 
 /** One of these words. */
 export function oneOf(...words: string[]): ParameterKind {
-  return { what: words.join(' or '), accepts: (value) => words.includes(value) };
+  return { what: words.join(' or '), accepts: (value) => words.includes(value), options: words };
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { addAbortSignal, type Readable } from 'node:stream';
@@ -50,8 +50,12 @@ async function openOrExplain(
 }
 
 async function openFile(path: string, named: boolean): Promise<OpenedInput> {
-  const open = () => createReadStream(path);
-  const packed = await headOf(open());
+  let last: ReadStream | null = null;
+  const open = () => {
+    last = createReadStream(path);
+    return last;
+  };
+  const packed = await headOf(createReadStream(path));
   if (kindOf(packed) === 'zip') return { ...(await openZip(path, path)), named };
   const { size } = await stat(path);
   const stream = kindOf(packed) === 'gzip' ? () => gunzip(open()) : open;
@@ -62,6 +66,7 @@ async function openFile(path: string, named: boolean): Promise<OpenedInput> {
     label: path,
     named,
     fingerprint: fingerprintOf(packed, size),
+    share: () => (size === 0 ? 1 : (last?.bytesRead ?? 0) / size),
     stream: async () => stream(),
     entries: noEntries,
     close: async () => {},

@@ -29,6 +29,7 @@ export const download: Download = {
       kind: DAY,
     },
   ],
+  since: { parameter: 'since', overlapDays: 14 },
   run: (context) => (context.parameters.since ? noticesSince(context) : exporterFiles(context)),
 };
 

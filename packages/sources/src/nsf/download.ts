@@ -21,6 +21,7 @@ export const download: Download = {
       kind: DAY,
     },
   ],
+  since: { parameter: 'since', overlapDays: 14 },
   run(context) {
     const { since } = context.parameters;
     return since ? awardsSince(context, since) : yearZips(context);

@@ -12,7 +12,13 @@ const PAGE_SIZE = 100;
 export const download: Download = {
   describes: 'posted and forecast calls from the API, a hundred a page',
   parameters: [
-    { name: 'api-key', describes: 'API key from simpler.grants.gov/developers', default: null },
+    {
+      name: 'api-key',
+      describes: 'API key from simpler.grants.gov/developers',
+      default: null,
+      secret: true,
+      required: true,
+    },
     {
       name: 'statuses',
       describes: 'statuses joined by commas',

@@ -44,6 +44,8 @@ export const download: Download = {
       kind: listOf('assistance listings such as 47.070,93.859', ',', /^\d\d\.\w{3}$/),
     },
   ],
+  // Agencies report an award up to 30 days after they made it.
+  since: { parameter: 'since', overlapDays: 30 },
   run: awards,
 };
 

@@ -16,12 +16,14 @@ import { confirmedScopes } from './held-back.ts';
 import { IMPORT_HELP, type ImportArguments, parseImportArguments } from './import-arguments.ts';
 import { importInputs } from './import-inputs.ts';
 import type { ImportOptions } from './import-options.ts';
+import { holdImportLock } from './journal/import-lock.ts';
+import { Journal } from './journal/journal.ts';
 import { describeSources } from './list-sources.ts';
 import { namedSource } from './named-source.ts';
 import { Progress, type ProgressOutput } from './progress.ts';
 import { RejectFile } from './reject-file.ts';
 import { sourceBook } from './source-book.ts';
-import { describeHeldBack, describeSummary, type ImportSummary } from './summary.ts';
+import { describeHeldBack, describeSummary, emptySummary, type ImportSummary } from './summary.ts';
 
 /** The process round the command. A test supplies its own. */
 export interface CommandSurroundings {
@@ -33,6 +35,8 @@ export interface CommandSurroundings {
   progress: ProgressOutput;
   /** Calls back when a person asks to stop; a second call ends the process. */
   onInterrupt(stop: () => void): void;
+  /** The import of the page that this is; without it, the import enters itself into the history. */
+  run?: string;
   /** Removes what else belongs to the sample world, in the transaction that removes its records. */
   onSamplesRemoved?: (trx: Kysely<Database>, now: Date) => Promise<void>;
 }
@@ -42,6 +46,7 @@ export async function runImport(argv: string[], around: CommandSurroundings): Pr
   const progress = new Progress(around.progress);
   const stopping = new AbortController();
   around.onInterrupt(() => {
+    if (stopping.signal.aborted) return;
     stopping.abort();
     progress.say('Stopping after this batch … (Ctrl-C again stops at once; nothing is lost then either)');
   });
@@ -77,7 +82,7 @@ export async function runImport(argv: string[], around: CommandSurroundings): Pr
       }
       return missing ? 1 : 0;
     }
-    return await importAll(inputs, args, registry, said, config, around, progress, stopping.signal);
+    return await importAll(inputs, args, registry, said, config, around, progress, stopping);
   } catch (error) {
     progress.say(await explainFailure(error, config));
     return exitCodeOf(error);
@@ -92,12 +97,36 @@ async function importAll(
   config: Config,
   around: CommandSurroundings,
   progress: Progress,
-  stop: AbortSignal,
+  stopping: AbortController,
 ): Promise<number> {
   const clock = runningClock(config.now);
   const rejects = await rejectFile(args, config, clock.now());
   const database = await openDatabase(config);
+  const stop = stopping.signal;
+  let closing = () => database.close();
+  let journal: Journal | null = null;
   try {
+    if (!args.dryRun) {
+      const onWait = () =>
+        progress.say('Another import is running. This one begins as soon as that one has ended.');
+      const lock = await holdImportLock(database.pool, { onWait, stop });
+      if (lock === null) {
+        show({ ...emptySummary(), stopped: true }, args, around);
+        return 130;
+      }
+      closing = () => {
+        lock.release();
+        return database.close();
+      };
+      journal = await Journal.open({
+        ...{ db: database.db, clock, home: config.home, run: around.run ?? null },
+        source: args.download ?? args.source,
+        inputs: args.download ? [] : args.paths,
+        onStopAsked: () => stopping.abort(),
+      });
+      if (journal === null) return 130;
+      progress.listener = (text) => journal?.say(text);
+    }
     const catalogue = openCatalogue(database.db, sourceBook(registry), clock, around.onSamplesRemoved);
     const summary = await importInputs(inputs, catalogue, registry, {
       ...said,
@@ -106,17 +135,28 @@ async function importAll(
       sample: false,
       backfill: args.backfill,
       onHeldBack: (held) => progress.say(describeHeldBack(held, args.dryRun)),
-      onReject: async (reject) => rejects?.write(reject),
-      onProgress: (label, read) => progress.update(label, read),
+      async onReject(reject) {
+        await rejects?.write(reject);
+        await journal?.reject(reject);
+      },
+      onFile: (label, lists, share) => journal?.file(label, lists, share),
+      onProgress(label, read) {
+        progress.update(label, read);
+        journal?.update(read);
+      },
       stop,
     }).finally(() => rejects?.close());
     summary.rejectsFile = rejects?.path ?? null;
     progress.clear();
+    await journal?.end(summary, exitCode(summary));
     show(summary, args, around);
     return exitCode(summary);
+  } catch (error) {
+    await journal?.fail(error, await explainFailure(error, config));
+    throw error;
   } finally {
     progress.clear();
-    await database.close();
+    await closing();
   }
 }
 

@@ -19,6 +19,8 @@ export interface ImportOptions {
   onHeldBack(held: HeldBack): void;
   onReject(reject: Reject): Promise<void>;
   onProgress(label: string, read: number): void;
+  /** A file begins to be read. It may say how many records it lists, and how much of it has been read. */
+  onFile?(label: string, lists: number | null, share: (() => number) | null): void;
   /** Ends the import with what was read, wherever it is. */
   stop: AbortSignal;
 }

@@ -6,4 +6,6 @@
  */
 export { registerAcknowledgements } from './acknowledgements.routes.ts';
 export { type CommandSurroundings, runImport } from './import-command.ts';
+export { type Imports, type RunningImports, registerImports } from './imports.ts';
 export { runRead } from './read-command.ts';
+export type { ImportProcessOrder } from './runs/spawn-import.ts';

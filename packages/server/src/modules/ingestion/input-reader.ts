@@ -17,13 +17,13 @@ import { type ImportSummary, plural } from './summary.ts';
 export class InputReader {
   readonly #writer: RecordWriter;
   readonly #registry: Registry;
-  readonly #options: Pick<ImportOptions, 'named' | 'stop'>;
+  readonly #options: Pick<ImportOptions, 'named' | 'stop' | 'onFile'>;
   readonly #summary: ImportSummary;
 
   constructor(
     writer: RecordWriter,
     registry: Registry,
-    options: Pick<ImportOptions, 'named' | 'stop'>,
+    options: Pick<ImportOptions, 'named' | 'stop' | 'onFile'>,
     summary: ImportSummary,
   ) {
     this.#writer = writer;
@@ -74,6 +74,11 @@ export class InputReader {
   }
 
   async #read(input: OpenedInput, found: Recognised, fullScope: string | null): Promise<void> {
+    this.#options.onFile?.(
+      input.label,
+      found.layout.listedRecords?.(input.head) ?? null,
+      input.share ?? null,
+    );
     const origin = await this.#writer.begin(input, found, fullScope);
     const whole = await this.#guarded(input, async () => {
       for await (const record of found.layout.read(input)) await this.#writer.add(origin, record);

@@ -17,6 +17,8 @@ export class Progress {
   #shown = performance.now();
   #shownRead = 0;
   #drawn = false;
+  /** Is told every message, too. */
+  listener: ((text: string) => void) | null = null;
 
   constructor(output: ProgressOutput) {
     this.#output = output;
@@ -41,6 +43,7 @@ export class Progress {
   /** Shows a message without disturbing the progress line. */
   say(text: string): void {
     this.clear();
+    this.listener?.(text);
     this.#output.write(`${text}\n`);
   }
 

@@ -77,4 +77,5 @@ export { findPeople } from './members/colleagues.views.ts';
 export { isMember, memberRoles } from './members/membership.store.ts';
 export { institutionData } from './privacy/institution-data.views.ts';
 export { administeredAlone, administratorsOf } from './roles/administrators.store.ts';
+export { operatorAddresses } from './roles/super-admins.store.ts';
 export { removeSamplePeople, type SampleInstitution, type SampleSignIn } from './setup/sample-people.ts';

@@ -5,6 +5,7 @@ import type { AssignedRole } from '@fundry/contracts/access.ts';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { registerCalls } from '../../composition.ts';
+import type { Imports } from '../../modules/ingestion/ingestion.public.ts';
 import type { Institutions } from '../../modules/institutions/institutions.public.ts';
 import type { NotificationServices } from '../../modules/notifications/notifications.public.ts';
 import { type Clock, fixedClock } from '../../platform/clock.ts';
@@ -32,6 +33,9 @@ export interface IdentityWorld {
   engine: SearchEngine;
   institutions: Institutions;
   notifications: NotificationServices;
+  imports: Imports;
+  /** The data folder. */
+  home: string;
   /** Every route that exists, in the form `GET /api/user`. */
   routes: string[];
   mailbox: TestMailbox;
@@ -140,6 +144,8 @@ async function openOver(
     engine,
     institutions: calls.institutions,
     notifications: calls.notifications,
+    imports: calls.imports,
+    home,
     routes,
     mailbox,
     log,

@@ -40,7 +40,11 @@ afterEach(async () => {
 const retries = { retries: 3, firstWaitMs: 5, longestWaitMs: 2000 };
 
 /** Runs a download against the local server; gives the text of each file, in order. */
-async function run(download: Download['run'], parameters: Record<string, string> = {}): Promise<string[]> {
+async function run(
+  download: Download['run'],
+  parameters: Record<string, string> = {},
+  pauseMs = 0,
+): Promise<string[]> {
   const source: Source = {
     ...inventedOpportunities('calls', 1),
     download: {
@@ -53,10 +57,9 @@ async function run(download: Download['run'], parameters: Record<string, string>
   const args = { download: 'calls', parameters, baseUrl: `http://127.0.0.1:${port}/` };
   const progress = new Progress({ write: (text) => said.push(text) });
   const texts: string[] = [];
-  const inputs = downloaded(args, new Map([['calls', source]]), { home, now: null }, progress, {
-    retries,
-    policy: publicAddressesOnly,
-  });
+  const settings = { home, now: null, publicUrl: 'https://fundry.example' };
+  const rules = { retries, policy: publicAddressesOnly, pauseMs };
+  const inputs = downloaded(args, new Map([['calls', source]]), settings, progress, rules);
   for await (const input of inputs) texts.push('head' in input ? input.head.text : input.unreadable);
   return texts;
 }
@@ -96,6 +99,19 @@ describe('pages of an API', () => {
     ]);
     expect(asked).toHaveLength(6);
     expect(said.join('')).toContain('429');
+  });
+
+  it('say whose installation asks, and leave a pause between two requests', async () => {
+    const came: number[] = [];
+    handler = (_, response, number) => {
+      came.push(performance.now());
+      json(response, { last: number === 3 });
+    };
+    await run(pages, {}, 60);
+    expect(asked.map(({ headers }) => headers['user-agent'])).toEqual(
+      Array(3).fill('Fundry (+https://fundry.example)'),
+    );
+    expect(came[2]! - came[0]!).toBeGreaterThanOrEqual(110);
   });
 
   it('wait as long as Retry-After says', async () => {

@@ -19,6 +19,8 @@ import type { Progress } from '../progress.ts';
 import { DownloadFolder } from './download-folder.ts';
 import { fetchFile } from './fetch-file.ts';
 import { fetchUnder } from './fetch-linked.ts';
+import { faultOfParameters } from './parameters.ts';
+import { politely } from './politely.ts';
 import {
   DEFAULT_RETRIES,
   DownloadFailed,
@@ -36,11 +38,13 @@ export interface DownloadRules {
    * allowed.
    */
   policy: AddressPolicy;
+  /** The least time between two requests. */
+  pauseMs: number;
   /** Ends the download; what was fetched stays. */
   stop: AbortSignal;
 }
 
-const USUAL_RULES = { retries: DEFAULT_RETRIES, policy: publicAddressesOnly };
+const USUAL_RULES = { retries: DEFAULT_RETRIES, policy: publicAddressesOnly, pauseMs: 250 };
 
 /**
  * Fetches a publisher's records and hands out each file as an input as soon as it is whole. The files that an
@@ -49,11 +53,11 @@ const USUAL_RULES = { retries: DEFAULT_RETRIES, policy: publicAddressesOnly };
 export async function* downloaded(
   args: Pick<ImportArguments, 'download' | 'parameters' | 'baseUrl'>,
   registry: Registry,
-  config: Pick<Config, 'home' | 'now'>,
+  config: Pick<Config, 'home' | 'now' | 'publicUrl'>,
   progress: Progress,
   given: Partial<DownloadRules> = {},
 ): AsyncGenerator<OpenedInput | UnreadableInput> {
-  const { retries, policy, stop } = { ...USUAL_RULES, stop: new AbortController().signal, ...given };
+  const { retries, policy, pauseMs, stop } = { ...USUAL_RULES, stop: new AbortController().signal, ...given };
   const source = sourceOf(registry, args.download ?? '');
   if (!source.download) {
     const why = source.whyNoDownload ?? `Import its files: ${source.homepage}`;
@@ -77,7 +81,8 @@ export async function* downloaded(
     yield* opened(join(folder.path, name));
   }
   const policyOf = (origin: string) => (origin === originOf(args.baseUrl) ? () => true : policy);
-  const ask = fetchUnder(policyOf);
+  const manners = { publicUrl: config.publicUrl, pauseMs, stop };
+  const ask = { own: politely(fetch, manners), linked: politely(fetchUnder(policyOf), manners) };
   const today = runningClock(config.now).today();
   const context = makeContext(folder, args.baseUrl, parameters, today, rules, ask);
   for await (const file of source.download.run(context)) {
@@ -111,14 +116,14 @@ function parametersOf(
   given: Record<string, string>,
 ): Record<string, string> {
   const known = download.parameters;
-  for (const [name, value] of Object.entries(given)) {
-    const parameter = known.find((one) => one.name === name);
-    if (parameter?.kind && !parameter.kind.accepts(value)) {
-      throw new UsageError(`--param ${name}=${value}: ${name} must be ${parameter.kind.what}.`);
-    }
-    if (parameter) continue;
+  const fault = faultOfParameters(download, given);
+  if (fault && 'mustBe' in fault) {
+    const { name, mustBe } = fault;
+    throw new UsageError(`--param ${name}=${given[name]}: ${name} must be ${mustBe}.`);
+  }
+  if (fault) {
     const names = known.map((one) => one.name).join(', ') || 'none';
-    throw new UsageError(`${source} has no parameter "${name}". Parameters: ${names}.`);
+    throw new UsageError(`${source} has no parameter "${fault.unknown}". Parameters: ${names}.`);
   }
   const defaults = known.flatMap((one) => (one.default === null ? [] : [[one.name, one.default] as const]));
   return { ...Object.fromEntries(defaults), ...given };
@@ -130,7 +135,7 @@ function makeContext(
   parameters: Record<string, string>,
   today: string,
   rules: RetryRules,
-  ask: typeof fetch,
+  ask: { own: typeof fetch; linked: typeof fetch },
 ): DownloadContext {
   const fileBy = async (by: typeof fetch, url: string, fileName: string) => {
     const path = join(folder.path, basename(fileName));
@@ -149,7 +154,7 @@ function makeContext(
       withRetries(url, rules, async () => {
         const form = init.body instanceof FormData ? init.body : null;
         const json = init.body !== undefined && !form;
-        const response = await request(url, {
+        const sent = {
           method: init.method ?? (init.body === undefined ? 'GET' : 'POST'),
           headers: {
             accept: 'application/json',
@@ -158,13 +163,14 @@ function makeContext(
           },
           body: form ?? (json ? JSON.stringify(init.body) : undefined),
           signal: rules.stop,
-        });
+        };
+        const response = await request(url, sent, [], ask.own);
         return response.json();
       }),
-    fetchFile: (url, fileName) => fileBy(fetch, url, fileName),
+    fetchFile: (url, fileName) => fileBy(ask.own, url, fileName),
     async fetchLinked(url, fileName) {
       try {
-        return await fileBy(ask, url, fileName);
+        return await fileBy(ask.linked, url, fileName);
       } catch (error) {
         if (error instanceof NetworkGone) throw error;
         if (error instanceof DownloadFailed) return { address: url, missing: error.why };

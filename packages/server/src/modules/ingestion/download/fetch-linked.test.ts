@@ -130,11 +130,11 @@ describe('360giving --download', () => {
     const args = { download: source.id, parameters: {}, baseUrl };
     const progress = new Progress({ write() {} });
     const found: { came: string[]; passedOver: string[] } = { came: [], passedOver: [] };
-    const rules = { retries, policy };
+    const rules = { retries, policy, pauseMs: 0 };
     for await (const input of downloaded(
       args,
       new Map([[source.id, source]]),
-      { home, now: null },
+      { home, now: null, publicUrl: null },
       progress,
       rules,
     )) {

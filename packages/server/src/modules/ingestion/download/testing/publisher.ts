@@ -76,9 +76,13 @@ export async function fetchFrom(
     const inputs = downloaded(
       args,
       new Map([[source.id, source]]),
-      { home, now: new Date('2026-03-01') },
+      { home, now: new Date('2026-03-01'), publicUrl: null },
       progress,
-      { retries: { retries: 3, firstWaitMs: 5, longestWaitMs: 2000 }, policy: publicAddressesOnly },
+      {
+        retries: { retries: 3, firstWaitMs: 5, longestWaitMs: 2000 },
+        policy: publicAddressesOnly,
+        pauseMs: 0,
+      },
     );
     const ids: string[] = [];
     const layouts = new Set<string>();

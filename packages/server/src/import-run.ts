@@ -1,0 +1,38 @@
+import { constants, setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { onInterrupt } from './interrupts.ts';
+import { type ImportProcessOrder, runImport } from './modules/ingestion/ingestion.public.ts';
+
+/** An import that the server has started. Its order comes as one line by standard input, which closes when the server is gone. */
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // Some systems do not let it. Then the import takes its usual share of the processor.
+}
+// A server that is gone hears nothing any more.
+process.stderr.on('error', () => {});
+const lines = createInterface({ input: process.stdin });
+const gone = new Promise<void>((resolve) => lines.once('close', resolve));
+const order = await new Promise<ImportProcessOrder | null>((resolve) => {
+  lines.once('line', (line) => resolve(JSON.parse(line) as ImportProcessOrder));
+  lines.once('close', () => resolve(null));
+});
+if (order) {
+  process.exitCode = await runImport(order.argv, {
+    env: order.env,
+    stdin: Readable.from([]),
+    out: () => {},
+    progress: process.stderr,
+    run: order.run,
+    async onSamplesRemoved(trx, now) {
+      const { removeSamplePeople } = await import('./modules/institutions/institutions.public.ts');
+      await removeSamplePeople(trx, now);
+    },
+    onInterrupt(stop) {
+      onInterrupt(stop);
+      void gone.then(stop);
+    },
+  });
+}
+process.stdin.destroy();

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../platform/db/schema.ts';
+import type { ImportSummary } from '../summary.ts';
+import type { RunState } from '../tables.ts';
+
+/** How far an import is. */
+export interface Progressed {
+  read: number;
+  perSecond: number;
+  reading: string | null;
+  share: number | null;
+  lists: number | null;
+  message: string | null;
+}
+
+/** A rejected record as the page shows it. */
+export interface KeptReject {
+  number: number;
+  source: string;
+  layout: string;
+  file: string;
+  at: string;
+  reason: string;
+  raw: string;
+  parsed: boolean;
+}
+
+/** Enters an import that the command line started. Returns its id. */
+export async function insertCommandRun(
+  db: Kysely<Database>,
+  one: { source: string | null; inputs: string[]; at: Date },
+): Promise<string> {
+  const { source, inputs, at } = one;
+  const { id } = await db
+    .insertInto('import_run')
+    .values({ kind: 'command', source, inputs, asked_at: at, started_at: at, state: 'running', attempts: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Notes that the process of an import has begun. Returns false when the import is not to run any more. What an earlier
+ * process of it noted is forgotten.
+ */
+export async function beginRun(db: Kysely<Database>, id: string, at: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const begun = await trx
+      .updateTable('import_run')
+      .set({ claimed_until: null, started_at: at, records_read: 0, reading: null, message: null, rejects: 0 })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .returning('id')
+      .executeTakeFirst();
+    if (begun) await trx.deleteFrom('import_reject').where('run_id', '=', id).execute();
+    return begun !== undefined;
+  });
+}
+
+/** Notes how far an import is. Returns whether somebody asked to stop it. */
+export async function noteProgress(db: Kysely<Database>, id: string, now: Progressed): Promise<boolean> {
+  const row = await db
+    .updateTable('import_run')
+    .set({
+      records_read: now.read,
+      records_per_second: now.perSecond,
+      reading: now.reading,
+      reading_share: now.share,
+      reading_lists: now.lists,
+      message: now.message,
+    })
+    .where('id', '=', id)
+    .returning('stop_asked_at')
+    .executeTakeFirst();
+  return row !== undefined && row.stop_asked_at !== null;
+}
+
+/** Keeps rejected records with an import. */
+export async function keepRejects(db: Kysely<Database>, id: string, rejects: KeptReject[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('import_reject')
+      .values(rejects.map((reject) => ({ run_id: id, ...reject })))
+      .execute();
+    await trx
+      .updateTable('import_run')
+      .set((eb) => ({ rejects: eb('rejects', '+', rejects.length) }))
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Notes how an import ended. One that is only put off waits again. */
+export async function noteEnd(
+  db: Kysely<Database>,
+  id: string,
+  end: { state: RunState | 'put-off'; failure: string | null; summary: ImportSummary | null; at: Date },
+): Promise<void> {
+  const { state, failure, summary, at } = end;
+  const putOff = state === 'put-off';
+  await db
+    .updateTable('import_run')
+    .set((eb) => ({
+      state: putOff
+        ? sql<RunState>`case when stop_asked_at is not null or kind = 'command' then 'stopped' else 'waiting' end`
+        : state,
+      attempts: putOff ? sql<number>`greatest(attempts - 1, 0)` : eb.ref('attempts'),
+      claimed_until: null,
+      ended_at: putOff
+        ? sql<Date | null>`case when stop_asked_at is not null or kind = 'command' then ${at}::timestamptz end`
+        : at,
+      records_read: summary ? summary.counts.reduce((sum, one) => sum + one.read, 0) : eb.ref('records_read'),
+      failure,
+      summary: summary && JSON.stringify(summary),
+    }))
+    .where('id', '=', id)
+    .execute();
+}

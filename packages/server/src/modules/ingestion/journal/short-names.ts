@@ -1,0 +1,13 @@
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Takes the folders of the data folder from every text in a value, so that files have the names that people know. */
+export function shortNames<Value>(value: Value, home: string): Value {
+  const folders = new RegExp(`${escaped(home)}/(?:imports/[0-9a-f-]{36}|downloads/[^/\\s]+)/`, 'g');
+  const shorten = (one: unknown): unknown => {
+    if (typeof one === 'string') return one.replace(folders, '');
+    if (Array.isArray(one)) return one.map(shorten);
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([name, each]) => [name, shorten(each)]));
+  };
+  return shorten(value) as Value;
+}

@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { newHome } from '../../../testing/server-child.ts';
+import { dumpCatalogue } from '../../catalogue/dump.views.ts';
+import { runImport } from '../import-command.ts';
+import { generateAwards } from '../testing/generate-awards.ts';
+import { IMPORTS, type ImportPage, openImportPage } from '../testing/import-page.ts';
+
+const SERVER = join(import.meta.dirname, '../testing/server-to-kill.ts');
+/** Several batches, so that a kill comes between two. */
+const RECORDS = 3_000;
+
+let page: ImportPage;
+let publisher: Server;
+let answer: (response: ServerResponse, url: string) => void;
+
+beforeAll(async () => {
+  publisher = createServer((request, response) => answer(response, request.url ?? ''));
+  await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
+  const { port } = publisher.address() as AddressInfo;
+  page = await openImportPage({ publisher: () => `http://127.0.0.1:${port}` });
+}, 120_000);
+afterAll(async () => {
+  await page?.close();
+  publisher.closeAllConnections();
+  publisher.close();
+});
+
+/** Waits until an import has committed its first batch and has more to do. */
+async function underWay({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from award`.execute(db);
+  const before = rows[0]!.count;
+  await expect
+    .poll(
+      async () =>
+        (await sql<{ count: number }>`select count(*)::int as count from award`.execute(db)).rows[0]!.count,
+      { timeout: 60_000, interval: 5 },
+    )
+    .toBeGreaterThan(before);
+}
+
+/** Grants that no other test has. */
+function grants(count: number, seed: number): string {
+  return generateAwards(count, seed).replaceAll('360G-invented', `360G-invented-${seed}`);
+}
+
+/** Runs the command in this process. */
+async function command(databaseUrl: string, argv: string[], around: { interrupt?: boolean } = {}) {
+  const home = newHome();
+  let said = '';
+  const code = await runImport(argv, {
+    env: { FUNDRY_HOME: home, FUNDRY_DATABASE_URL: databaseUrl, FUNDRY_NOW: '2026-03-01T12:00:00Z' },
+    stdin: Readable.from([]),
+    out: () => {},
+    progress: { write: (text: string) => (said += text) },
+    onInterrupt: (stop) => around.interrupt && stop(),
+  });
+  rmSync(home, { recursive: true });
+  return { code, said };
+}
+
+test('an import whose process is killed in the middle goes on by itself, and the records are those of an undisturbed one', async () => {
+  const content = grants(RECORDS, 7);
+  const undisturbed = await createTestDatabase();
+  const file = join(page.world.home, 'awards.json');
+  writeFileSync(file, content);
+  expect((await command(undisturbed.url, [file])).code).toBe(0);
+  const id = await page.start(content, 'awards.json');
+  await underWay(page.world);
+  page.started.at(-1)!.process.kill();
+  await page.started.at(-1)!.process.ended;
+  expect((await page.read(id)).state).not.toBe('done');
+  const run = await page.ended(id);
+  expect(run).toMatchObject({ state: 'done', attempts: 2 });
+  expect(await dumpCatalogue(page.world.db)).toEqual(await dumpCatalogue(undisturbed.db));
+  await undisturbed.drop();
+}, 180_000);
+
+test('an import that is killed again and again is marked as interrupted, the operator gets an email, and it goes on when told', async () => {
+  const file = await page.upload(grants(5, 8), 'five.json');
+  const { body: asked } = await page.operator.post(IMPORTS, { files: [file.body.id] });
+  const before = page.started.length;
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await expect
+      .poll(async () => {
+        await page.imports.look();
+        return page.started.length;
+      })
+      .toBe(before + attempt);
+    page.started.at(-1)!.process.kill();
+    await page.started.at(-1)!.process.ended;
+  }
+  const stuck = await page.ended(asked.id);
+  expect(stuck).toMatchObject({ state: 'interrupted', attempts: 3, mayGoOn: true });
+  const mail = await page.world.mailbox.newestTo('op@alpha.example');
+  expect(mail.subject).toBe('Import failed: five.json');
+  expect(mail.text).toContain('https://fundry.example/admin/imports');
+  expect((await page.operator.post(`${IMPORTS}/${asked.id}/_resume`)).body.state).toBe('waiting');
+  expect(await page.ended(asked.id)).toMatchObject({ state: 'done', mayGoOn: false });
+  expect((await page.operator.post(`${IMPORTS}/${asked.id}/_resume`)).status).toBe(409);
+}, 120_000);
+
+test('an import stops when its server is killed, and the next server goes on with it', async () => {
+  const { world } = page;
+  const file = await page.upload(grants(RECORDS, 9), 'nine.json');
+  const { body: asked } = await page.operator.post(IMPORTS, { files: [file.body.id] });
+  // Another server takes it, so this one has to find out by itself what became of it.
+  await sql`update import_run set state = 'running', attempts = 1, claimed_until = now() + interval '2 minutes'
+    where id = ${asked.id}`.execute(world.db);
+  const order = {
+    run: asked.id,
+    argv: ['--', join(world.home, 'imports', file.body.id, 'nine.json')],
+    env: {
+      FUNDRY_HOME: world.home,
+      FUNDRY_DATABASE_URL: world.databaseUrl,
+      FUNDRY_NOW: '2026-03-01T12:00:00Z',
+    },
+  };
+  const server = spawn(process.execPath, [SERVER, JSON.stringify(order)], { stdio: 'ignore' });
+  await underWay(world);
+  await page.imports.look();
+  expect((await page.read(asked.id)).state).toBe('running');
+  server.kill('SIGKILL');
+  await once(server, 'close');
+  await expect.poll(async () => (await page.read(asked.id)).state, { timeout: 60_000 }).not.toBe('running');
+  const run = await page.ended(asked.id);
+  expect(run).toMatchObject({ state: 'done', attempts: 1 });
+  expect(run.result.counts[0]).toMatchObject({ read: RECORDS });
+}, 180_000);
+
+test('a download asks the publisher as documented, can be stopped while it waits, and goes on where it was', async () => {
+  const record = JSON.parse(generateAwards(1, 11)).grants[0];
+  const asked: string[] = [];
+  let busy = true;
+  answer = (response, url) => {
+    asked.push(url);
+    if (url === '/data.json') {
+      const distribution = (name: string) => [{ downloadURL: `https://files.invalid/${name}.json` }];
+      const registry = ['one', 'two'].map((name) => ({ identifier: name, distribution: distribution(name) }));
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify(registry));
+    }
+    if (url === '/two.json' && busy) return response.writeHead(503, { 'retry-after': '600' }).end();
+    response.end(JSON.stringify({ grants: [{ ...record, id: `360G-of${url}` }] }));
+  };
+  const { body: run } = await page.operator.post(`${IMPORTS}/_download`, {
+    source: '360giving',
+    parameters: { publisher: '' },
+  });
+  await page.imports.look();
+  const message = async () => (await page.read(run.id)).progress.message;
+  await expect.poll(message, { timeout: 60_000 }).toContain('trying again in 600 s');
+  const { body: second } = await page.operator.post(`${IMPORTS}/_download`, { source: 'ror' });
+  await page.imports.look();
+  expect((await page.read(second.id)).state).toBe('waiting');
+  expect((await page.operator.post(`${IMPORTS}/${second.id}/_cancel`)).body.state).toBe('stopped');
+  expect((await page.operator.post(`${IMPORTS}/${run.id}/_cancel`)).body.stopping).toBe(true);
+  const stopped = await page.ended(run.id);
+  expect(stopped).toMatchObject({ state: 'stopped', mayGoOn: true, source: '360giving' });
+  expect((await page.operator.post(`${IMPORTS}/${run.id}/_cancel`)).status).toBe(409);
+  busy = false;
+  asked.length = 0;
+  await page.operator.post(`${IMPORTS}/${run.id}/_resume`);
+  const done = await page.ended(run.id);
+  expect(done).toMatchObject({ state: 'done', result: { counts: [{ source: '360giving' }] } });
+  expect(asked).toEqual(['/data.json', '/two.json']);
+}, 120_000);
+
+test('a download is not started with parameters that it does not take', async () => {
+  const refusal = async (source: string, parameters: object) =>
+    (await page.operator.post(`${IMPORTS}/_download`, { source, parameters })).body.detail;
+  expect(await refusal('nsf', { since: 'yesterday' })).toBe('since must be a day such as 2026-03-01.');
+  expect(await refusal('nsf', { yaer: '2025' })).toBe('There is no parameter "yaer".');
+  expect(await refusal('simpler-grants-gov', {})).toMatch(/^api-key is missing: /);
+  expect(await refusal('nih-opportunities', {})).toContain('has no download.');
+});
+
+test('an import of the command line is in the history, and no other runs beside it', async () => {
+  const { world } = page;
+  const holder = await createHolder(world.databaseUrl);
+  const { body: run } = await page.operator.post(`${IMPORTS}/_download`, { source: '360giving' });
+  await page.imports.look();
+  expect((await page.read(run.id)).state).toBe('waiting');
+  const { code } = await command(world.databaseUrl, [join(world.home, 'awards.json')], { interrupt: true });
+  expect(code).toBe(130);
+  await holder.release();
+  await page.operator.post(`${IMPORTS}/${run.id}/_cancel`);
+  await command(world.databaseUrl, [join(world.home, 'awards.json')]);
+  const { body: history } = await page.operator.get(IMPORTS);
+  const own = history.items.filter(({ kind }: { kind: string }) => kind === 'command');
+  expect(own).toMatchObject([{ state: 'done', inputs: [join(world.home, 'awards.json')], askedBy: null }]);
+  expect(own[0]).toMatchObject({ mayGoOn: false, progress: { read: RECORDS } });
+}, 60_000);
+
+/** Holds the lock of imports as a running import does. */
+async function createHolder(url: string) {
+  const { connect } = await import('../../../platform/db/database.ts');
+  const { holdImportLock } = await import('../journal/import-lock.ts');
+  const { pool, close } = await connect(url);
+  const lock = await holdImportLock(pool, { onWait() {}, stop: new AbortController().signal });
+  return {
+    async release() {
+      lock?.release();
+      await close();
+    },
+  };
+}

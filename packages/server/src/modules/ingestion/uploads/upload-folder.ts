@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FOLDER = 'imports';
+const MOST_CHARACTERS = 150;
+const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\:*?"<>|]/gu;
+
+/** Where an uploaded file is, below the data folder. */
+export function uploadPath(id: string, name: string): string {
+  return join(FOLDER, id, name);
+}
+
+/** The name under which an uploaded file is kept. Sources may recognise a file by its name, so its ending stays. */
+export function uploadName(given: string): string {
+  const plain = given
+    .normalize('NFC')
+    .replace(/^.*[/\\]/s, '')
+    .replace(UNWANTED, '_')
+    .replace(/^\.+/, '')
+    .trim();
+  const characters = [...plain];
+  return plain === '' ? 'file' : characters.slice(-MOST_CHARACTERS).join('');
+}
+
+/** Removes uploaded files from the data folder. What is not there is not missed. */
+export async function removeUploads(home: string, ids: string[]): Promise<void> {
+  await Promise.all(ids.map((id) => rm(join(home, FOLDER, id), { recursive: true, force: true })));
+}
