@@ -314,6 +314,72 @@ create table import_file (
   judgement text
 );
 
+create table import_reject (
+  run_id uuid not null,
+  number integer not null,
+  source text not null,
+  layout text not null,
+  file text not null,
+  at text not null,
+  reason text not null,
+  raw text not null,
+  parsed boolean not null,
+  mended text,
+  taken_by uuid
+);
+
+create table import_run (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  source text,
+  inputs text[] not null,
+  sealed_order text,
+  about_id uuid,
+  asked_at timestamp with time zone not null,
+  asked_by uuid,
+  state text not null,
+  attempts integer not null default 0,
+  claimed_until timestamp with time zone,
+  stop_asked_at timestamp with time zone,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  records_read bigint not null default 0,
+  records_per_second integer,
+  reading text,
+  reading_share real,
+  reading_lists bigint,
+  message text,
+  failure text,
+  summary jsonb,
+  rejects integer not null default 0,
+  settled_at timestamp with time zone
+);
+
+create table import_schedule (
+  source text not null,
+  is_on boolean not null,
+  frequency text not null,
+  weekday smallint not null,
+  hour smallint not null,
+  time_zone text not null,
+  sealed_parameters text not null,
+  incremental boolean not null,
+  served_at timestamp with time zone not null,
+  succeeded_from timestamp with time zone,
+  failing_since timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  changed_by uuid
+);
+
+create table import_upload (
+  id uuid not null default gen_random_uuid(),
+  run_id uuid,
+  name text not null,
+  bytes bigint not null,
+  uploaded_at timestamp with time zone not null,
+  uploaded_by uuid
+);
+
 create table internal_opportunity (
   id bigint not null,
   account_id uuid not null,
@@ -1044,6 +1110,22 @@ alter table home_feed add constraint home_feed_person_id_account_id_key UNIQUE (
 alter table home_feed add constraint home_feed_pkey PRIMARY KEY (id);
 alter table import_file add constraint import_file_judgement_check CHECK ((judgement = ANY (ARRAY['whole'::text, 'doubtful'::text, 'held-back'::text])));
 alter table import_file add constraint import_file_pkey PRIMARY KEY (id);
+alter table import_reject add constraint import_reject_pkey PRIMARY KEY (run_id, number);
+alter table import_reject add constraint import_reject_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE CASCADE;
+alter table import_reject add constraint import_reject_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES import_run(id) ON DELETE SET NULL;
+alter table import_run add constraint import_run_about_id_fkey FOREIGN KEY (about_id) REFERENCES import_run(id) ON DELETE SET NULL;
+alter table import_run add constraint import_run_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table import_run add constraint import_run_kind_check CHECK ((kind = ANY (ARRAY['upload'::text, 'download'::text, 'schedule'::text, 'rejects'::text, 'withdrawal'::text, 'command'::text])));
+alter table import_run add constraint import_run_pkey PRIMARY KEY (id);
+alter table import_run add constraint import_run_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'stopped'::text, 'interrupted'::text])));
+alter table import_schedule add constraint import_schedule_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES person(id) ON DELETE SET NULL;
+alter table import_schedule add constraint import_schedule_frequency_check CHECK ((frequency = ANY (ARRAY['nightly'::text, 'weekly'::text])));
+alter table import_schedule add constraint import_schedule_hour_check CHECK (((hour >= 0) AND (hour <= 23)));
+alter table import_schedule add constraint import_schedule_pkey PRIMARY KEY (source);
+alter table import_schedule add constraint import_schedule_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)));
+alter table import_upload add constraint import_upload_pkey PRIMARY KEY (id);
+alter table import_upload add constraint import_upload_run_id_fkey FOREIGN KEY (run_id) REFERENCES import_run(id) ON DELETE SET NULL;
+alter table import_upload add constraint import_upload_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES person(id) ON DELETE SET NULL;
 alter table internal_opportunity add constraint internal_opportunity_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
 alter table internal_opportunity add constraint internal_opportunity_check CHECK (((status = 'draft'::text) = (published IS NULL)));
 alter table internal_opportunity add constraint internal_opportunity_id_check CHECK (((id >= '4503599627370496'::bigint) AND (id < '9007199254740992'::bigint)));
@@ -1240,6 +1322,10 @@ CREATE INDEX funder_tally_revision ON public.funder_tally USING btree (revision)
 CREATE INDEX home_entry_owner ON public.home_entry USING btree (account_id, kind, "position");
 CREATE INDEX import_file_fingerprint ON public.import_file USING btree (fingerprint) WHERE (completed_at IS NOT NULL);
 CREATE INDEX import_file_scope ON public.import_file USING btree (source, layout, full_scope) WHERE ((full_scope IS NOT NULL) AND (completed_at IS NOT NULL));
+CREATE INDEX import_run_asked ON public.import_run USING btree (asked_at);
+CREATE INDEX import_run_open ON public.import_run USING btree (state) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE INDEX import_run_unsettled ON public.import_run USING btree (ended_at) WHERE (settled_at IS NULL);
+CREATE INDEX import_upload_run ON public.import_upload USING btree (run_id);
 CREATE INDEX internal_opportunity_account ON public.internal_opportunity USING btree (account_id, written_at DESC);
 CREATE INDEX internal_opportunity_writer ON public.internal_opportunity USING btree (written_by) WHERE (written_by IS NOT NULL);
 CREATE INDEX internal_record_account ON public.internal_record USING btree (account_id);

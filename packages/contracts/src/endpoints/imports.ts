@@ -6,6 +6,7 @@ import { downloadParameters, importRun, importSource } from '../imports/import-f
 
 const admin = { tag: 'Administration', access: 'almighty' } as const;
 const PATH = '/api/admin/imports';
+const FILES = '/api/admin/import-files';
 const sourceId = line(100);
 
 /** Imports of publishers' records, by the super administrators of the installation. */
@@ -24,7 +25,7 @@ export const importEndpoints = {
     refuses: [409],
     name: 'uploadImportFile',
     method: 'POST',
-    path: `${PATH}/files`,
+    path: FILES,
     summary:
       'Keeps a file to be imported, if its content is recognised. After a day it goes, unless an import is started',
     query: z.object({
@@ -44,7 +45,7 @@ export const importEndpoints = {
     ...admin,
     name: 'removeImportFile',
     method: 'DELETE',
-    path: `${PATH}/files/:id`,
+    path: `${FILES}/:id`,
     summary: 'Removes an uploaded file for which no import was started',
     params: byId,
     answer: done,

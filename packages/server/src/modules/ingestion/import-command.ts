@@ -16,7 +16,7 @@ import { confirmedScopes } from './held-back.ts';
 import { IMPORT_HELP, type ImportArguments, parseImportArguments } from './import-arguments.ts';
 import { importInputs } from './import-inputs.ts';
 import type { ImportOptions } from './import-options.ts';
-import { holdImportLock } from './journal/import-lock.ts';
+import { holdImportLock } from './journal/import-lock.store.ts';
 import { Journal } from './journal/journal.ts';
 import { describeSources } from './list-sources.ts';
 import { namedSource } from './named-source.ts';

@@ -5,7 +5,7 @@ import { createSmallDisk } from '../../testing/small-disk.ts';
 import type { ImportServices } from './services.ts';
 import { generateAwards } from './testing/generate-awards.ts';
 import { generateExtract } from './testing/generate-extract.ts';
-import { IMPORTS, type ImportPage, openImportPage } from './testing/import-page.ts';
+import { FILES, IMPORTS, type ImportPage, openImportPage } from './testing/import-page.ts';
 import { receiveImportFile } from './uploads/receive-import-file.ts';
 
 let page: ImportPage;
@@ -102,6 +102,14 @@ test('a file is refused when it is too large, empty, unknown or of no such sourc
   expect(await refusal('{}', 'a.json', '?source=nobody')).toContain('There is no source "nobody"');
   expect(kept()).toEqual([]);
   expect(await page.world.db.selectFrom('import_upload').select('name').execute()).toEqual([]);
+});
+
+test('an uploaded file can be removed until an import uses it', async () => {
+  const { body: file } = await page.upload(generateAwards(2, 4), 'two.json');
+  const remove = async () => (await page.operator.delete(`${FILES}/${file.id}`)).status;
+  expect(kept()).toEqual([file.id]);
+  expect([await remove(), await remove()]).toEqual([200, 404]);
+  expect(kept()).toEqual([]);
 });
 
 test('a file for which the disk has no room is refused before it fills the disk', async () => {

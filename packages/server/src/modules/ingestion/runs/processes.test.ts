@@ -202,7 +202,7 @@ test('an import of the command line is in the history, and no other runs beside 
 /** Holds the lock of imports as a running import does. */
 async function createHolder(url: string) {
   const { connect } = await import('../../../platform/db/database.ts');
-  const { holdImportLock } = await import('../journal/import-lock.ts');
+  const { holdImportLock } = await import('../journal/import-lock.store.ts');
   const { pool, close } = await connect(url);
   const lock = await holdImportLock(pool, { onWait() {}, stop: new AbortController().signal });
   return {

@@ -2,7 +2,7 @@ import { offsetOf, type PageQuery } from '@fundry/contracts/answers/page.ts';
 import { MOST_ATTEMPTS } from '@fundry/contracts/imports/import-fields.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import { noImportRuns } from '../journal/import-lock.ts';
+import { noImportRuns } from '../journal/import-lock.store.ts';
 import type { IngestionTables, RunKind, RunState } from '../tables.ts';
 
 /** An import as it is stored. */

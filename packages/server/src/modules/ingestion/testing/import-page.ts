@@ -5,6 +5,7 @@ import type { RunningImports } from '../ingestion.public.ts';
 import { type ImportProcess, type ImportProcessOrder, spawnImport } from '../runs/spawn-import.ts';
 
 export const IMPORTS = '/api/admin/imports';
+export const FILES = '/api/admin/import-files';
 export const SCHEDULES = '/api/admin/import-schedules';
 
 /** The product with a super administrator, who imports. */
@@ -61,7 +62,7 @@ export async function openImportPage({
   const imports = world.imports.run(startHere);
   const upload: ImportPage['upload'] = (content, name, query = '') => {
     const { body, headers } = multipart(content, name);
-    return operator.call('POST', `${IMPORTS}/files${query}`, body, headers);
+    return operator.call('POST', `${FILES}${query}`, body, headers);
   };
   const read = async (id: string) => (await operator.get(`${IMPORTS}/${id}`)).body;
   return {
