@@ -111,6 +111,23 @@ test('a tooltip shows on focus and on hover, can be pointed at, and goes with Es
   await page.getByRole('heading', { level: 1 }).hover();
 });
 
+test('years that are held in part are hatched, in the table and the picture, too; how much is shown is said', async () => {
+  const page = await newPage();
+  await openCharts(page);
+  const chart = figure(page, 'Awards per year');
+  const hatched = chart.locator('a:has(rect[fill^="url(#"])');
+  const names = await hatched.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')!));
+  // The sample is a whole world, so that only years that are not over are held in part.
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(name).toMatch(/the year is not over yet|they start in the future/);
+  await chart.getByText(/^Shows [\d,]+ of [\d,]+ awards; the others state no year\. Hatched years are not over/).waitFor();
+  const svg = await downloaded(page, chart, 'Drawing (SVG)');
+  expect(svg.bytes.toString('utf8')).toMatch(/<pattern[\s\S]*Hatched years/);
+  await chart.getByRole('button', { name: /^Show table/ }).click();
+  expect(await chart.getByRole('cell', { name: 'Not over yet' }).count()).toBe(names.length);
+  expect(await chart.getByRole('cell', { name: 'Whole' }).count()).toBeGreaterThan(3);
+});
+
 test.each([
   ['all awards', ''],
   ['a search with filters', '?awardeeCountries=DE,FR&currency=EUR'],

@@ -43,7 +43,8 @@ export interface Layout {
   read(input: Input): AsyncIterable<RawRecord>;
   /**
    * Whether the file lists everything that the publisher currently has in this layout. A string names the scope, such
-   * as the year of an awards file. Records that an earlier full file of the same layout and scope had and this one
+   * as the year of an awards file: a scope that ends in a year ("awards of 2017", "projects of fiscal year 2024") says that all
+   * awards of that year are in it. Records that an earlier full file of the same layout and scope had and this one
    * lacks are withdrawn. Null: the file is a selection, and nothing is withdrawn.
    */
   fullScope(head: InputHead): string | null;

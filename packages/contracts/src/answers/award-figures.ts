@@ -46,3 +46,16 @@ export const organisationFigures = z.object({ code, label: z.string().describe('
 export const countryFigures = z.object({ countryCode, count, amount });
 export const grantTypeFigures = z.object({ typeId, count, amount });
 export const disciplineFigures = z.object({ code, count, amount });
+
+/** Of how many awards a chart shows something, because they state it. */
+export const shownFigures = z.object({
+  awards: z.number().int().describe('Awards that state it'),
+  withAmount: z.number().int().describe('Awards among them that state an amount'),
+});
+
+/** The years of which all awards are held, as far as complete lists tell. Charts draw no trend over the others. */
+export const wholeYears = z
+  .array(z.number().int())
+  .describe(
+    'Years of which complete lists are held, ascending; all others, and years that are not over, are held in part',
+  );

@@ -6,6 +6,8 @@ import {
   disciplineFigures,
   grantTypeFigures,
   organisationFigures,
+  shownFigures,
+  wholeYears,
   yearFigures,
 } from '../answers/award-figures.ts';
 import { awardRecord } from '../answers/records.ts';
@@ -16,6 +18,13 @@ import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
 import { CURRENCY, RECORD_ID } from '../search-state/forms.ts';
 import { awardRequest } from '../search-state/requests.ts';
 import { featureOfSearch, targetEndpoints } from './target-endpoints.ts';
+
+const shown = {
+  years: shownFigures.describe('Their start year'),
+  countries: shownFigures.describe('The country of a recipient'),
+  grantTypes: shownFigures.describe('Their grant type'),
+  disciplines: shownFigures.describe('A discipline'),
+};
 
 export const awardEndpoints = {
   ...targetEndpoints({
@@ -43,6 +52,10 @@ export const awardEndpoints = {
     answer: amountFigures.extend({
       awards: z.number().int().describe('Awards that the search finds'),
       years: z.array(yearFigures).describe('By start year, newest first'),
+      wholeYears,
+      shown: z
+        .object({ ...shown, funders: shownFigures.describe('A funder') })
+        .describe('Of how many awards each list below tells something'),
       funders: z
         .array(organisationFigures)
         .describe(
@@ -77,6 +90,10 @@ export const awardEndpoints = {
     answer: z.object({
       totalGrants: z.number().int().describe('Awards of the funder'),
       perYear: z.array(yearFigures).describe('By start year, newest first'),
+      wholeYears,
+      shown: z
+        .object({ ...shown, institutions: shownFigures.describe('A recipient') })
+        .describe('Of how many awards each list below tells something'),
       amounts: amountFigures.describe('What they are worth'),
       awardedInstitutions: z
         .array(organisationFigures.omit({ amount: true }))

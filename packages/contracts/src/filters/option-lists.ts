@@ -68,7 +68,7 @@ export const OPTION_LISTS = {
       contract: 'Procurement contract',
       loan: 'Loan or guarantee',
       formula: 'Formula or block grant',
-      grant: 'Grant, kind not stated',
+      grant: 'Grant',
       other: 'Other',
     },
     broader: {

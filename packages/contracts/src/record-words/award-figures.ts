@@ -2,8 +2,11 @@ import { formatCount } from '../formats/count.ts';
 import { formatDate } from '../formats/day.ts';
 import { formatCompactAmount } from '../formats/money.ts';
 
-/** Shown for awards that state no grant type. */
-export const GRANT_TYPE_NOT_SPECIFIED = 'Grant type not specified';
+/** With fewer awards than this, no pattern can be seen, and none is drawn or described. */
+export const FEW_AWARDS = 8;
+
+/** Said in place of a pattern where there are fewer awards than that. */
+export const TOO_FEW_AWARDS = 'Too few awards to see a pattern.';
 
 /** A sentence that says how amounts in several currencies are converted to one. */
 export function conversionInWords({ date, source }: { date: string; source: string }): string {

@@ -28,6 +28,8 @@ export interface FigureProps {
   reading: ReactNode;
   /** What the data are and their date, in one line for the downloaded picture. */
   source: string;
+  /** How much of the records it shows, and why not all. Stands under the chart, and in the downloaded picture. */
+  coverage?: string | undefined;
   /** The name of downloaded files, without an extension. */
   fileName: string;
   /** The level of its heading; 2 when left out. */
@@ -42,6 +44,7 @@ export function ChartFigure({
   title,
   reading,
   source,
+  coverage = '',
   fileName,
   table,
   controls,
@@ -66,7 +69,11 @@ export function ChartFigure({
 
   function picture() {
     const drawing = plot.current!.querySelector('svg')!;
-    return standaloneSvg(drawing, { title, reading: readingElement.current!.textContent ?? '', source });
+    return standaloneSvg(drawing, {
+      title,
+      reading: readingElement.current!.textContent ?? '',
+      source: coverage === '' ? source : `${coverage} ${source}`,
+    });
   }
   async function download(kind: 'png' | 'svg' | 'csv') {
     try {
@@ -120,15 +127,18 @@ export function ChartFigure({
           />
         </div>
       </div>
-      {asTable && <FigureTable title={title} table={table} />}
-      <div
-        ref={plot}
-        className={asTable ? styles.away : styles.plot}
-        data-kind={kind}
-        data-drawn={drawing !== null}
-        inert={asTable}
-      >
-        {drawing}
+      <div className={styles.shown}>
+        {asTable && <FigureTable title={title} table={table} />}
+        <div
+          ref={plot}
+          className={asTable ? styles.away : styles.plot}
+          data-kind={kind}
+          data-drawn={drawing !== null}
+          inert={asTable}
+        >
+          {drawing}
+        </div>
+        {coverage !== '' && <p className={styles.coverage}>{coverage}</p>}
       </div>
     </figure>
   );

@@ -9,6 +9,7 @@ export { safeHtml } from '@fundry/sources/values/rich-text.ts';
 export { applicationWindow, isSuperseded, statusOn } from './application-window.ts';
 export { assignAreas } from './areas/assign-areas.ts';
 export * from './catalogue.views.ts';
+export { type CompleteList, completeLists } from './complete-lists.views.ts';
 export { type Edition, type Editions, editionsOf } from './editions/editions.views.ts';
 export { isPlaceholder } from './editions/placeholder.ts';
 export { believedDay, type Recurrence, recurrenceOf } from './editions/recurrence.ts';
@@ -23,6 +24,7 @@ export { type IndexKeeper, type IndexKeeperOptions, keepIndex } from './index/in
 export { INDEX_SCHEMAS } from './index/index-schemas.ts';
 export { currentRevision, internalRevisionOf } from './internal/internal-records.views.ts';
 export { changeInternal, drawInternalId, publishInternal } from './internal/publish-internal.store.ts';
+export { countKnown } from './known/known-facts.ts';
 export { lastUpdateOf } from './last-update.ts';
 export type { AwardBody, OpportunityBody } from './material-change.ts';
 export { allIdsOf, presentIds, sameOpportunities } from './merged-ids.views.ts';

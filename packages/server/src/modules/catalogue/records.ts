@@ -39,6 +39,8 @@ interface CatalogueRecord {
 }
 
 interface SourcedRecord extends CatalogueRecord {
+/** The sources that describe it, in alphabetical order. Missing in internal opportunities and where an older version merged it. */
+  sources?: string[];
   /** The title as the source writes it, when `title` has another letter case (`titles/readable-title.ts`) or was made. */
   titleAsPublished?: string;
   /** Fundry made the title from other facts, because the source states none, or only a code. */

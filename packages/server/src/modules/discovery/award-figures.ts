@@ -1,6 +1,6 @@
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { MeasuredEntry, MeasureRequest, MeasureResult } from '../../platform/search/port.ts';
+import type { Condition, MeasuredEntry, MeasureRequest, MeasureResult } from '../../platform/search/port.ts';
 import { organisationLabels } from '../catalogue/catalogue.public.ts';
 import { fromEuro, referenceRates } from '../reference-data/reference-data.public.ts';
 import { engineRequest } from './engine-request.ts';
@@ -14,19 +14,26 @@ export type FigureGroup =
   | 'grantType'
   | 'areaTop'
   | 'area'
-  | 'institution';
+  | 'institution'
+  | 'sourceYear';
+
+/** Of how many awards a group shows something, and how many of these state an amount. */
+interface Shown {
+  awards: number;
+  withAmount: number;
+}
 
 /**
  * Figures about the awards of a search, with amounts in euros: the top `limit` entries of each group by count and by
- * sum. Also returns notices about chosen ids that do not exist.
+ * sum, and how many awards have a value in each group. Also returns notices about chosen ids that do not exist.
  */
 export async function measureAwards(
   search: Search<'awards'>,
   viewer: Viewer,
   groups: Partial<Record<FigureGroup, number>>,
   services: DiscoveryServices,
-  signal: AbortSignal,
-): Promise<MeasureResult & { notices: string[] }> {
+  signal?: AbortSignal,
+): Promise<MeasureResult & { shown: Partial<Record<FigureGroup, Shown>>; notices: string[] }> {
   const { request, notices } = await engineRequest(search, viewer, services);
   const { target, scope, query, categories, restrictTo, exclude } = request;
   const asked: MeasureRequest = {
@@ -39,7 +46,30 @@ export async function measureAwards(
     measure: 'amount',
     groups: Object.entries(groups).map(([field, limit]) => ({ name: field, field, limit })),
   };
-  return { ...(await services.engine.measure(asked, signal)), notices };
+  const fields = Object.keys(groups) as FigureGroup[];
+  const [measured, counts] = await Promise.all([
+    services.engine.measure(asked, signal),
+    services.engine.count(
+      target,
+      fields.map((field) => ({
+        query,
+        categories: [...categories, { key: 'shown', where: isStated(field) }],
+        restrictTo,
+        exclude,
+        within: isStated('amount'),
+      })),
+      { scope, signal },
+    ),
+  ]);
+  const shown = fields.map((field, at): [FigureGroup, Shown] => {
+    const { total = 0, within = 0 } = counts[at] ?? {};
+    return [field, { awards: total, withAmount: within }];
+  });
+  return { ...measured, shown: Object.fromEntries(shown), notices };
+}
+
+function isStated(field: string): Condition {
+  return { op: 'not', of: { op: 'missing', field } };
 }
 
 /** The amounts of awards, in a currency that has a rate. */

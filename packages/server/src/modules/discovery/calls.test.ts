@@ -18,6 +18,8 @@ import { weekOf } from './week.ts';
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a caller sees them.
 type Answer = any;
 
+const THIS_YEAR = Number(SAMPLE_TODAY.slice(0, 4));
+
 let world: DiscoveryWorld;
 beforeAll(async () => {
   world = await openSampleDiscovery();
@@ -475,6 +477,12 @@ describe('records', () => {
     const { hits } = await post('/api/awards');
     expect(dollars.awards).toBe(hits.total.value);
     expect(dollars).toMatchObject({ currency: 'USD', rates: { date: expect.any(String) } });
+    const dated = dollars.years.reduce((sum: number, { count }: Answer) => sum + count, 0);
+    expect(dollars.shown.years.awards).toBe(dated);
+    // The sample is a whole world, and only the years that are not over are held in part.
+    const over = dollars.years.map(({ year }: Answer) => year).filter((year: number) => year < THIS_YEAR);
+    expect(dollars.wholeYears).toEqual(expect.arrayContaining(over));
+    expect(Math.max(...dollars.wholeYears)).toBeLessThan(THIS_YEAR);
     for (const list of ['years', 'funders', 'countries', 'grantTypes', 'disciplines']) {
       expect(dollars[list][0]).toMatchObject({ count: expect.any(Number), amount: expect.any(Number) });
     }

@@ -17,6 +17,7 @@ export function AmountsFigure({
   title,
   reading,
   source,
+  coverage,
   fileName,
   quartiles,
   currency,
@@ -34,6 +35,7 @@ export function AmountsFigure({
       title={title}
       reading={reading}
       source={source}
+      coverage={coverage}
       fileName={fileName}
       level={level}
       kind="spread"

@@ -6,12 +6,14 @@ import { countDatum, countTable } from './count-data.ts';
 export function DisciplineFigure({
   title,
   source,
+  coverage,
   disciplines,
   words,
   hrefOf,
 }: {
   title: string;
   source: string;
+  coverage: string;
   disciplines: readonly { code: string; count: number }[];
   words: ReadonlyMap<string, string>;
   hrefOf: (code: string) => string;
@@ -24,6 +26,7 @@ export function DisciplineFigure({
       title={title}
       reading="The larger a field, the more awards it stands for. Point at a small field to see its name; the table lists them all. An award with several disciplines counts in each."
       source={source}
+      coverage={coverage}
       fileName="awards-by-discipline"
       table={countTable('Discipline', data)}
     >

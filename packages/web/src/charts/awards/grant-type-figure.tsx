@@ -9,12 +9,14 @@ const REST = 'rest';
 export function GrantTypeFigure({
   title,
   source,
+  coverage,
   grantTypes,
   descriptions,
   hrefOf,
 }: {
   title: string;
   source: string;
+  coverage: string;
   grantTypes: readonly { typeId: string; count: number }[];
   descriptions: readonly { typeId: string; description: string }[];
   hrefOf: (typeId: string) => string;
@@ -35,6 +37,7 @@ export function GrantTypeFigure({
       title={title}
       reading="Shares of the awards whose grant type is known. The numbers show which name belongs to which slice."
       source={source}
+      coverage={coverage}
       fileName="grant-type-shares"
       table={countTable('Grant type', all)}
     >

@@ -16,6 +16,7 @@ export function RankedFigure({
   title,
   reading,
   source,
+  coverage,
   fileName,
   kind,
   entries,
@@ -56,6 +57,7 @@ export function RankedFigure({
       title={title}
       reading={reading}
       source={source}
+      coverage={coverage}
       fileName={fileName}
       table={figureTable([...sorted, ...(rest ? [rest] : []), ...last], kind.one, currency)}
       level={level}

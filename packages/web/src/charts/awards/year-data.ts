@@ -3,6 +3,7 @@ import { formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 import type { ColumnDatum } from '../columns/column-chart.tsx';
 import { type YearColumn, yearColumns } from '../columns/year-columns.ts';
 import { type Measure, shortValue } from './entry.ts';
+import { type HeldYears, isInPart } from './held-years.ts';
 
 /** The awards that start in a year. */
 export interface YearFigure {
@@ -18,13 +19,13 @@ export interface YearDatum extends ColumnDatum {
   years: number[];
 }
 
-/** The columns of a chart by year. Years from `thisYear` on are not over yet. */
+/** The columns of a chart by year. */
 export function yearData(
   figures: readonly YearFigure[],
   most: number,
   measure: Measure,
   currency: string,
-  thisYear: number,
+  held: Omit<HeldYears, 'years'>,
 ): YearDatum[] {
   return yearColumns(figures, most).map((column) => {
     const count = sumOf(column, 'count');
@@ -34,9 +35,9 @@ export function yearData(
       label: column.label,
       value,
       valueText: shortValue(value, measure),
-      details: [...linesOf(column, measure, currency), ...remarksOn(column, thisYear)],
+      details: [...linesOf(column, measure, currency), ...remarksOn(column, held)],
       apart: column.kind !== 'year',
-      open: column.kind === 'year' && column.year >= thisYear,
+      part: yearsOf(column).some((year) => isInPart(year, held)),
       years: column.entries.map(({ year }) => year),
     };
   });
@@ -57,14 +58,20 @@ function linesOf(column: YearColumn<YearFigure>, measure: Measure, currency: str
   ];
 }
 
-function remarksOn({ kind, year, entries }: YearColumn<YearFigure>, thisYear: number): string[] {
-  if (kind !== 'year') {
-    const years = entries.map((entry) => entry.year);
-    if (years.length <= 3) return [`starting in ${years.join(' and ')}`];
-    return [`starting between ${years[0]} and ${years.at(-1)}`];
-  }
-  if (year === thisYear) return ['the year is not over yet'];
-  return year > thisYear ? ['they start in the future'] : [];
+function remarksOn(column: YearColumn<YearFigure>, held: Omit<HeldYears, 'years'>): string[] {
+  const { kind, year } = column;
+  if (kind === 'year' && year === held.thisYear) return ['the year is not over yet'];
+  if (kind === 'year' && year > held.thisYear) return ['they start in the future'];
+  const years = yearsOf(column);
+  const inPart = years.some((each) => isInPart(each, held)) ? ['held only in part'] : [];
+  if (kind === 'year') return inPart;
+  if (years.length <= 3) return [`starting in ${years.join(' and ')}`, ...inPart];
+  return [`starting between ${years[0]} and ${years.at(-1)}`, ...inPart];
+}
+
+/** The years that a column stands for: its own year, also when it has no awards, or those with awards. */
+function yearsOf({ kind, year, entries }: YearColumn<YearFigure>): number[] {
+  return kind === 'year' ? [year] : entries.map((entry) => entry.year);
 }
 
 function sumOf({ entries }: YearColumn<YearFigure>, part: 'count' | 'withAmount' | 'amount'): number {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Datum, HrefOf } from '../datum.ts';
 import { nameOf } from '../datum.ts';
 import type { Frame } from '../plot/frame.ts';
@@ -7,13 +8,14 @@ import shapes from '../shapes.module.css';
 import { TextLines } from '../text/text-lines.tsx';
 import { Words } from '../text/words.tsx';
 import { columnGeometry } from './column-geometry.ts';
+import { Hatch } from './hatch.tsx';
 
 /** A datum of a column chart. */
 export interface ColumnDatum extends Datum {
   /** The column stands for many years, so it is set apart from the others. */
   apart?: boolean;
-  /** The year of the column is not over, so it is drawn as an outline. */
-  open?: boolean;
+  /** Only a part of what the column stands for is held, so it is hatched. */
+  part?: boolean;
 }
 
 /** Columns over the years. */
@@ -37,6 +39,7 @@ export function ColumnChart<D extends ColumnDatum>({
 }) {
   const geometry = columnGeometry(data, frame, { tickText, whole });
   const { plot, baseline } = geometry;
+  const hatch = useId();
   const marks = data.map((datum, index) => ({
     name: nameOf(datum),
     label: datum.label,
@@ -46,6 +49,7 @@ export function ColumnChart<D extends ColumnDatum>({
   }));
   return (
     <Plot label={label} frame={frame} height={geometry.height} marks={marks} tellFirst>
+      <Hatch id={hatch} />
       <Words>
         <text x={0} y={frame.text} className={shapes.soft}>
           {unit}
@@ -64,7 +68,11 @@ export function ColumnChart<D extends ColumnDatum>({
         return (
           <Mark key={datum.id} index={index}>
             <rect {...slot} className={shapes.hit} data-screen-only />
-            <rect {...bar} className={datum.open ? shapes.open : datum.apart ? shapes.rest : shapes.bar} />
+            {datum.part ? (
+              <rect {...bar} fill={`url(#${hatch})`} className={shapes.part} />
+            ) : (
+              <rect {...bar} className={datum.apart ? shapes.rest : shapes.bar} />
+            )}
           </Mark>
         );
       })}

@@ -35,3 +35,9 @@ test('never more years than asked for', () => {
 test('without figures there are no columns', () => {
   expect(yearColumns([], 10)).toEqual([]);
 });
+
+test('years with hardly any figures at the beginning are gathered, when there are three or more', () => {
+  const thin = { 1977: 2, 1993: 1, 2005: 3, 2006: 500, 2007: 600, 2008: 1 };
+  expect(labels(thin, 60)).toEqual(['Before 2006', '2006', '2007', '2008']);
+  expect(labels({ 2004: 1, 2005: 500, 2006: 600 }, 60)).toEqual(['2004', '2005', '2006']);
+});

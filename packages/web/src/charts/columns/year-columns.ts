@@ -11,7 +11,8 @@ export interface YearColumn<T> {
 /**
  * Columns for years. Each year between the first and the last has a column, even without figures. There may be more
  * than `most` years, because a few awards start in 1901 or 9999. Then only the period of `most` years with the
- * greatest count keeps its single columns. All years before it share one column, and so do all years after it.
+ * greatest count keeps its single columns. All years before it share one column, and so do all years after it. Years with
+ * hardly any figures at the beginning go to the column before, too.
  */
 export function yearColumns<T extends { year: number; count: number }>(
   figures: readonly T[],
@@ -19,7 +20,8 @@ export function yearColumns<T extends { year: number; count: number }>(
 ): YearColumn<T>[] {
   if (figures.length === 0) return [];
   const sorted = [...figures].sort((a, b) => a.year - b.year);
-  const [first, last] = stretch(sorted, most);
+  const [from, last] = stretch(sorted, most);
+  const first = afterThinBeginning(sorted, from, last);
   const byYear = new Map(sorted.map((entry) => [entry.year, entry]));
   const columns: YearColumn<T>[] = [];
   for (let year = first; year <= last; year++) {
@@ -35,6 +37,26 @@ export function yearColumns<T extends { year: number; count: number }>(
     columns.push({ label: `After ${last}`, kind: 'after', year: last + 1, entries: after });
   }
   return columns;
+}
+
+/** So many years and more are gathered that together have no more than this share of the count of all. */
+const FEWEST_GATHERED = 3;
+const THIN_SHARE = 0.01;
+
+/** The first year after a beginning that has next to nothing. It has figures. */
+function afterThinBeginning(
+  sorted: readonly { year: number; count: number }[],
+  first: number,
+  last: number,
+): number {
+  const all = sorted.filter(({ year }) => year >= first && year <= last);
+  const most = all.reduce((sum, { count }) => sum + count, 0) * THIN_SHARE;
+  let held = 0;
+  const start = all.find(({ count }) => {
+    held += count;
+    return held > most;
+  });
+  return start && start.year - first >= FEWEST_GATHERED ? start.year : first;
 }
 
 /**

@@ -1,6 +1,8 @@
+import { FEW_AWARDS } from '@fundry/contracts/record-words/award-figures.ts';
 import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import { useState } from 'react';
 import { AmountsFigure } from '../../charts/awards/amounts-figure.tsx';
+import { amountsShownInWords, LACKS, shownInWords } from '../../charts/awards/coverage-words.ts';
 import type { Entry, Measure } from '../../charts/awards/entry.ts';
 import { RankedFigure } from '../../charts/awards/ranked-figure.tsx';
 import { YearFigure } from '../../charts/awards/year-figure.tsx';
@@ -14,7 +16,7 @@ import {
   funderEntries,
   grantTypeEntries,
 } from './figure-entries.ts';
-import { spreadInWords, yearlessNote } from './figure-words.ts';
+import { funderCoverage, spreadInWords } from './figure-words.ts';
 import { refined } from './refine.ts';
 import { type AwardFigures, useCountsWithout } from './use-award-figures.ts';
 import { useEntryWords } from './use-entry-words.ts';
@@ -40,7 +42,17 @@ export function AwardCharts({ state, figures }: { state: AwardState; figures: Aw
   const rest = useOtherFunders(state, funders, measure, MOST_FUNDERS);
   const { currency } = figures;
   const yearHref = (years: number[]) => searchPath('awards', refined(state, 'year', years.map(String)));
-  const yearly = { source, years: figures.years, currency, thisYear: currentYear(), hrefOf: yearHref };
+  const { awards, shown } = figures;
+  const yearly = {
+    source,
+    years: figures.years,
+    wholeYears: figures.wholeYears,
+    awards,
+    shown: shown.years,
+    currency,
+    thisYear: currentYear(),
+    hrefOf: yearHref,
+  };
   const ranked = { source, measure, currency };
 
   return (
@@ -51,16 +63,16 @@ export function AwardCharts({ state, figures }: { state: AwardState; figures: Aw
           title="Awards per year"
           fileName="awards-per-year"
           measure="count"
-          reading={`Each column counts the awards that start in that year. Outlined columns are years that are not over yet.${yearlessNote(figures)}`}
+          reading="Each column counts the awards that start in that year."
         />
         <YearFigure
           {...yearly}
           title={`Amount per year in ${currency}`}
           fileName="amount-per-year"
           measure="amount"
-          reading={`Each column adds up the full amounts of the awards that start in that year. Awards that state no amount add nothing, so a low column can mean little money or missing amounts.${yearlessNote(figures)}`}
+          reading="Each column adds up the full amounts of the awards that start in that year. Awards that state no amount add nothing, so a low column can mean little money or missing amounts."
         />
-        {figures.quartiles && (
+        {figures.quartiles && figures.withAmount >= FEW_AWARDS && (
           <div className={styles.whole}>
             <AmountsFigure
               title="How large individual awards are"
@@ -69,6 +81,7 @@ export function AwardCharts({ state, figures }: { state: AwardState; figures: Aw
               quartiles={figures.quartiles}
               currency={currency}
               reading={spreadInWords(figures)}
+              coverage={amountsShownInWords(figures.withAmount, awards)}
             />
           </div>
         )}
@@ -86,6 +99,7 @@ export function AwardCharts({ state, figures }: { state: AwardState; figures: Aw
           rest={rest}
           most={MOST_FUNDERS}
           reading={funderReading(funders, rest)}
+          coverage={funderCoverage(figures, measure, rest)}
         />
         <RankedFigure
           {...ranked}
@@ -95,6 +109,7 @@ export function AwardCharts({ state, figures }: { state: AwardState; figures: Aw
           entries={countryEntries(figures, context)}
           most={MOST_COUNTRIES}
           reading="Where the recipients are. An award with recipients in several countries counts in full in each."
+          coverage={shownInWords(shown.countries, awards, LACKS.country, measure)}
         />
         <RankedFigure
           {...ranked}
@@ -104,6 +119,7 @@ export function AwardCharts({ state, figures }: { state: AwardState; figures: Aw
           entries={grantTypeEntries(figures, context)}
           most={ALL}
           reading="What the awards are for. Each award has at most one grant type."
+          coverage={shownInWords(shown.grantTypes, awards, LACKS.grantType, measure)}
         />
         <RankedFigure
           {...ranked}
@@ -112,7 +128,8 @@ export function AwardCharts({ state, figures }: { state: AwardState; figures: Aw
           kind={{ one: 'Discipline', many: 'disciplines' }}
           entries={disciplineEntries(figures, context)}
           most={ALL}
-          reading="What the awards are about, in the 27 areas of ASJC. An award with several disciplines counts in full in each. An award that could not be classified counts in none."
+          reading="What the awards are about, in the 27 areas of ASJC. An award with several disciplines counts in full in each."
+          coverage={shownInWords(shown.disciplines, awards, LACKS.discipline, measure)}
         />
       </div>
     </>

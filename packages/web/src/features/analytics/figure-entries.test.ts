@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { countryEntries, type EntryContext, grantTypeEntries } from './figure-entries.ts';
 import type { AwardFigures } from './use-award-figures.ts';
 
+const ALL = { awards: 10, withAmount: 8 };
 const FIGURES: AwardFigures = {
   awards: 10,
   withAmount: 8,
@@ -11,6 +12,8 @@ const FIGURES: AwardFigures = {
   rates: { source: 'a bank', date: '2026-01-02' },
   quartiles: null,
   years: [],
+  wholeYears: [],
+  shown: { years: ALL, funders: ALL, countries: ALL, grantTypes: ALL, disciplines: ALL },
   funders: [],
   countries: [
     { countryCode: 'DE', count: 6, amount: 600 },
@@ -49,9 +52,8 @@ test('no link where the search would find another number', () => {
   expect(entries.map(({ href }) => href)).toEqual(['/search/awards?awardeeCountries=DE', null]);
 });
 
-test('awards without a grant type are said', () => {
+test('each grant type is an entry', () => {
   expect(grantTypeEntries(FIGURES, context(''))).toEqual([
     expect.objectContaining({ label: 'Prize or challenge', href: '/search/awards?grantTypes=prize' }),
-    { id: 'none', label: 'Grant type not specified', count: 3, amount: 100, href: null, rest: true },
   ]);
 });

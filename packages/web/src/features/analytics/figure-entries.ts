@@ -1,4 +1,3 @@
-import { GRANT_TYPE_NOT_SPECIFIED } from '@fundry/contracts/record-words/award-figures.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import type { Entry } from '../../charts/awards/entry.ts';
@@ -34,21 +33,11 @@ export function countryEntries({ countries }: AwardFigures, context: EntryContex
   );
 }
 
-/** The awards by grant type. Each award has at most one. Awards without a grant type come last. */
-export function grantTypeEntries(
-  { grantTypes, awards, total }: AwardFigures,
-  context: EntryContext,
-): Entry[] {
-  const entries = grantTypes.map(({ typeId, count, amount }) =>
+/** The awards by grant type. Each award has at most one. */
+export function grantTypeEntries({ grantTypes }: AwardFigures, context: EntryContext): Entry[] {
+  return grantTypes.map(({ typeId, count, amount }) =>
     entry('grantType', typeId, context.grantTypes.get(typeId) ?? typeId, { count, amount }, context),
   );
-  const left = awards - sum(entries, 'count');
-  if (left <= 0) return entries;
-  const amount = Math.max(0, total - sum(entries, 'amount'));
-  return [
-    ...entries,
-    { id: 'none', label: GRANT_TYPE_NOT_SPECIFIED, count: left, amount, href: null, rest: true },
-  ];
 }
 
 /** The awards by top-level research area. */
@@ -74,8 +63,4 @@ function entry(
     ...figures,
     href: same ? searchPath('awards', refined(state, dimension, [id])) : null,
   };
-}
-
-function sum(entries: readonly Entry[], part: 'count' | 'amount'): number {
-  return entries.reduce((total, each) => total + (each[part] ?? 0), 0);
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { amountNotes, spreadInWords, totalInWords, yearlessNote } from './figure-words.ts';
+import { amountNotes, funderCoverage, spreadInWords, totalInWords } from './figure-words.ts';
 import type { AwardFigures } from './use-award-figures.ts';
 
+const all = { awards: 1_240, withAmount: 1_200 };
+const SHOWN = { years: all, funders: all, countries: all, grantTypes: all, disciplines: all };
 const figures = (more: Partial<AwardFigures>): AwardFigures => ({
   awards: 1_240,
   withAmount: 1_200,
@@ -10,6 +12,8 @@ const figures = (more: Partial<AwardFigures>): AwardFigures => ({
   rates: { source: 'European Central Bank', date: '2024-12-31' },
   quartiles: { min: 1, lower: 120_000, median: 300_000, upper: 1_640_000, max: 5e6 },
   years: [{ year: 2019, count: 1_240, withAmount: 1_200, amount: 98_400_000 }],
+  wholeYears: [],
+  shown: SHOWN,
   funders: [],
   countries: [],
   grantTypes: [],
@@ -37,9 +41,14 @@ test('awards without any amount are not worth zero', () => {
   expect(spreadInWords(none)).toBe('');
 });
 
-test('awards without a year are counted', () => {
-  expect(yearlessNote(figures({}))).toBe('');
-  expect(yearlessNote(figures({ awards: 1_241 }))).toBe(' 1 award states no year.');
+test('of how many awards the chart by funder tells something', () => {
+  const named = figures({ shown: { ...SHOWN, funders: { awards: 1_000, withAmount: 970 } } });
+  expect(funderCoverage(named, 'count', undefined)).toBe(
+    'Shows 1,000 of 1,240 awards; the others name no funder.',
+  );
+  expect(funderCoverage(named, 'count', null)).toBe(
+    '1,000 of 1,240 awards name a funder. The chart shows only the largest funders.',
+  );
 });
 
 test('the middle half is said', () => {

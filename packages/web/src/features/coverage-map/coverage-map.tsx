@@ -17,7 +17,7 @@ import { useCoverage } from './use-coverage.ts';
 
 /** A world map coloured by the number of funders. Choosing a country opens the search for its funders. */
 export function CoverageMap() {
-  const { coverage, atlas, failed, retry } = useCoverage();
+  const { coverage, funders: all, atlas, failed, retry } = useCoverage();
   const { sample } = useEnvironment();
   const [region, setRegion] = useState('world');
   const data = useMemo(() => coverageData(coverage ?? []), [coverage]);
@@ -35,8 +35,13 @@ export function CoverageMap() {
   return (
     <ChartFigure
       title="Funders by country"
-      reading={`${formatCountOf(funders, 'funder', 'funders')} whose country is known, in ${formatCountOf(data.length, 'country', 'countries')}. The shade shows how many. Choose a country to see its funders.`}
+      reading={`${formatCountOf(funders, 'funder', 'funders')} in ${formatCountOf(data.length, 'country', 'countries')}. The shade shows how many. Choose a country to see its funders.`}
       source={`Fundry, ${sample ? 'invented sample records' : 'records imported from publishers'}, ${formatDate(today())}. Boundaries: Natural Earth. They say nothing about the status of any territory.`}
+      coverage={
+        all === undefined || all <= funders
+          ? undefined
+          : `Shows ${formatCount(funders)} of ${formatCountOf(all, 'funder', 'funders')}; the others state no country.`
+      }
       fileName="funders-by-country"
       controls={
         <Select

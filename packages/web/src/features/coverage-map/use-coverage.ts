@@ -8,11 +8,15 @@ export type CountryCoverage = (typeof funderEndpoints.coverage.answer)['_output'
 
 /** The figures and the map shapes that they are drawn on. Returns both, or an error. */
 export function useCoverage() {
-  const [coverage, atlas] = useQueries({
+  const [coverage, summary, atlas] = useQueries({
     queries: [
       {
         queryKey: ['funder-coverage'],
         queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/funders/coverage', { signal }),
+      },
+      {
+        queryKey: ['catalogue-summary'],
+        queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/catalogue/summary', { signal }),
       },
       {
         queryKey: ['atlas'],
@@ -23,6 +27,8 @@ export function useCoverage() {
   });
   return {
     coverage: coverage.data,
+    /** All funders, also those whose country is not known. Missing while it is not known. */
+    funders: summary.data?.funders,
     atlas: atlas.data,
     failed: coverage.isError || atlas.isError,
     retry: () => {

@@ -1,5 +1,6 @@
-import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { formatDate } from '@fundry/contracts/formats/day.ts';
+import { LACKS, shownInWords } from '../../charts/awards/coverage-words.ts';
 import { DisciplineFigure } from '../../charts/awards/discipline-figure.tsx';
 import { GrantTypeFigure } from '../../charts/awards/grant-type-figure.tsx';
 import { YearFigure } from '../../charts/awards/year-figure.tsx';
@@ -27,8 +28,7 @@ interface Props {
  * discipline and grant type.
  */
 export function AwardCharts({ funderId, name, statistics }: Props) {
-  const { perYear, totalGrants, amounts } = statistics;
-  const dated = perYear.reduce((sum, { count }) => sum + count, 0);
+  const { perYear, wholeYears, shown, totalGrants, amounts } = statistics;
   const source = `Fundry, ${formatCountOf(totalGrants, 'award', 'awards')} of ${name}, ${formatDate(today())}`;
   const access = [useAccess('treeMap'), useAccess('pieChart')].find((each) => each !== 'allowed');
   const place = useArriveAt(PLACE);
@@ -36,12 +36,13 @@ export function AwardCharts({ funderId, name, statistics }: Props) {
     <>
       <YearFigure
         title="Awards per year"
-        reading={`Each column counts the awards that start in that year. Outlined columns are years that are not over yet.${
-          dated < totalGrants ? ` ${formatCount(totalGrants - dated)} more awards state no year.` : ''
-        }`}
+        reading="Each column counts the awards that start in that year."
         source={source}
         fileName="awards-per-year"
         years={perYear}
+        wholeYears={wholeYears}
+        awards={totalGrants}
+        shown={shown.years}
         measure="count"
         currency={amounts.currency}
         thisYear={Number(today().slice(0, 4))}
@@ -63,6 +64,7 @@ export function AwardCharts({ funderId, name, statistics }: Props) {
 }
 
 function AwardShares({ funderId, source, statistics }: Omit<Props, 'name'> & { source: string }) {
+  const { shown, totalGrants } = statistics;
   const { data } = useResearchAreas();
   const words = new Map(data?.areas.map(({ id, description }) => [id, description]));
   return (
@@ -70,6 +72,7 @@ function AwardShares({ funderId, source, statistics }: Omit<Props, 'name'> & { s
       <DisciplineFigure
         title="Awards by discipline"
         source={source}
+        coverage={shownInWords(shown.disciplines, totalGrants, LACKS.discipline)}
         disciplines={statistics.disciplines}
         words={words}
         hrefOf={(code) => searchPath('awards', { funder: [funderId], discipline: [code] })}
@@ -77,6 +80,7 @@ function AwardShares({ funderId, source, statistics }: Omit<Props, 'name'> & { s
       <GrantTypeFigure
         title="Awards by grant type"
         source={source}
+        coverage={shownInWords(shown.grantTypes, totalGrants, LACKS.grantType)}
         grantTypes={statistics.grantTypes}
         descriptions={statistics.grantTypeDescriptions}
         hrefOf={(typeId) => searchPath('awards', { funder: [funderId], grantTypes: [typeId] })}

@@ -1,13 +1,15 @@
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { formatAmount, formatCompactAmount } from '@fundry/contracts/formats/money.ts';
-import { conversionInWords, middleHalfInWords } from '@fundry/contracts/record-words/award-figures.ts';
+import {
+  conversionInWords,
+  FEW_AWARDS,
+  middleHalfInWords,
+  TOO_FEW_AWARDS,
+} from '@fundry/contracts/record-words/award-figures.ts';
 import type { Ceiling } from './ceiling.ts';
 import type { AwardHistory } from './use-award-history.ts';
 
 type Amounts = AwardHistory['amounts'];
-
-/** With fewer amounts than this, no pattern can be seen. */
-const FEW = 8;
 
 /** The amounts of past awards, and where the call's ceiling lies among them, in sentences that help a person decide. */
 export function amountsInWords(
@@ -15,11 +17,11 @@ export function amountsInWords(
   ceiling: Ceiling | null,
 ): string[] {
   if (!quartiles) return ['No known award of this funder states an amount.', ...ceilingAlone(ceiling)];
-  const few = withAmount < FEW;
+  const few = withAmount < FEW_AWARDS;
   const past = few
     ? fewInWords(withAmount, quartiles, currency)
     : middleHalfInWords(withAmount, quartiles, currency);
-  const caution = few ? ['Too few awards to see a pattern.'] : [];
+  const caution = few ? [TOO_FEW_AWARDS] : [];
   if (ceiling?.kind !== 'stated') return [`${past}.`, ...caution, ...ceilingAlone(ceiling)];
   return [
     `${past}; this call's ceiling is ${formatAmount(ceiling.value, ceiling.currency)}.`,

@@ -1,4 +1,6 @@
+import { FEW_AWARDS } from '@fundry/contracts/record-words/award-figures.ts';
 import { AmountsFigure } from '../../charts/awards/amounts-figure.tsx';
+import { amountsShownInWords } from '../../charts/awards/coverage-words.ts';
 import { Dated } from '../../ui/dated.tsx';
 import { amountsInWords, comparisonInWords, unspecifiedInWords } from './amount-words.ts';
 import type { Ceiling } from './ceiling.ts';
@@ -28,12 +30,13 @@ export function AmountsSection({
           <Dated>{small.join(' ')}</Dated>
         </p>
       )}
-      {amounts.quartiles && (
+      {amounts.quartiles && amounts.withAmount >= FEW_AWARDS && (
         <div className={styles.spread}>
           <AmountsFigure
             title="How large its awards were"
             fileName="award-sizes"
             source={source}
+            coverage={amountsShownInWords(amounts.withAmount, totalGrants)}
             quartiles={amounts.quartiles}
             currency={amounts.currency}
             reference={

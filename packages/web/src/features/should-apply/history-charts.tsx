@@ -1,10 +1,12 @@
-import { GRANT_TYPE_NOT_SPECIFIED } from '@fundry/contracts/record-words/award-figures.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useState } from 'react';
+import { LACKS, shownInWords } from '../../charts/awards/coverage-words.ts';
 import type { Entry, Measure } from '../../charts/awards/entry.ts';
+import { GrantTypeFigure } from '../../charts/awards/grant-type-figure.tsx';
 import { RankedFigure } from '../../charts/awards/ranked-figure.tsx';
 import { YearFigure } from '../../charts/awards/year-figure.tsx';
 import { today } from '../../lib/today.ts';
+import { useAccess } from '../../people/access.ts';
 import { searchPath } from '../../records/paths.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './should-apply.module.css';
@@ -18,7 +20,10 @@ const MEASURES: { id: Measure; label: string }[] = [
   { id: 'amount', label: 'Amount' },
 ];
 
-/** Charts of a funder's awards: over the years, by grant type, and by who received them. */
+/**
+ * Charts of a funder's awards: over the years, by grant type, and by who received them. Grant types have no bars where the
+ * person sees them as a ring: both say the same.
+ */
 export function HistoryCharts({
   funderId,
   history,
@@ -29,7 +34,9 @@ export function HistoryCharts({
   source: string;
 }) {
   const [measure, setMeasure] = useState<Measure>('count');
-  const { currency } = history.amounts;
+  const { amounts, shown, totalGrants } = history;
+  const { currency } = amounts;
+  const hasRing = useAccess('pieChart') === 'allowed';
   const awardsWith = (more: Parameters<typeof searchPath<'awards'>>[1]) =>
     searchPath('awards', { funder: [funderId], ...more });
   const ranked = { source, measure: 'count', currency, most: MOST } as const;
@@ -41,6 +48,9 @@ export function HistoryCharts({
           fileName="awards-per-year"
           source={source}
           years={history.perYear}
+          wholeYears={history.wholeYears}
+          awards={totalGrants}
+          shown={shown.years}
           measure={measure}
           currency={currency}
           thisYear={Number(today().slice(0, 4))}
@@ -50,20 +60,32 @@ export function HistoryCharts({
           }
           reading={
             measure === 'count'
-              ? 'Each column counts the awards that start in that year. Outlined columns are years that are not over yet.'
+              ? 'Each column counts the awards that start in that year.'
               : 'Each column adds up the full amounts of the awards that start in that year. Awards that state no amount add nothing.'
           }
         />
       </div>
-      <RankedFigure
-        {...ranked}
-        title="Its awards by grant type"
-        fileName="awards-by-grant-type"
-        kind={{ one: 'Grant type', many: 'grant types' }}
-        entries={grantTypes(history, (typeId) => awardsWith({ grantTypes: [typeId] }))}
-        most={ALL}
-        reading="What its awards are for. Each award has at most one grant type."
-      />
+      {hasRing ? (
+        <GrantTypeFigure
+          title="Shares of its grant types"
+          source={source}
+          coverage={shownInWords(shown.grantTypes, totalGrants, LACKS.grantType)}
+          grantTypes={history.grantTypes}
+          descriptions={history.grantTypeDescriptions}
+          hrefOf={(typeId) => awardsWith({ grantTypes: [typeId] })}
+        />
+      ) : (
+        <RankedFigure
+          {...ranked}
+          title="Its awards by grant type"
+          fileName="awards-by-grant-type"
+          kind={{ one: 'Grant type', many: 'grant types' }}
+          entries={grantTypes(history, (typeId) => awardsWith({ grantTypes: [typeId] }))}
+          most={ALL}
+          reading="What its awards are for. Each award has at most one grant type."
+          coverage={shownInWords(shown.grantTypes, totalGrants, LACKS.grantType)}
+        />
+      )}
       <RankedFigure
         {...ranked}
         title="Its awards by recipient's country"
@@ -77,6 +99,7 @@ export function HistoryCharts({
           href: awardsWith({ awardeeCountries: [countryCode] }),
         }))}
         reading="Where the recipients of its awards are. An award with recipients in several countries counts in each."
+        coverage={shownInWords(shown.countries, totalGrants, LACKS.country)}
       />
       <div className={styles.whole}>
         <RankedFigure
@@ -92,27 +115,22 @@ export function HistoryCharts({
             href: awardsWith({ awardedInstitutions: [code] }),
           }))}
           reading={institutionReading(history.awardedInstitutions.length)}
+          coverage={shownInWords(shown.institutions, totalGrants, LACKS.institution)}
         />
       </div>
     </div>
   );
 }
 
-/** The grant types with their labels. Awards without a grant type come last. */
+/** The grant types with their labels. */
 function grantTypes(
-  { grantTypes: types, grantTypeDescriptions, totalGrants }: AwardHistory,
+  { grantTypes: types, grantTypeDescriptions }: AwardHistory,
   hrefOf: (typeId: string) => string,
 ): Entry[] {
   const words = new Map(grantTypeDescriptions.map(({ typeId, description }) => [typeId, description]));
-  const left = totalGrants - types.reduce((sum, { count }) => sum + count, 0);
-  const entries = types.map(({ typeId, count }): Entry => {
+  return types.map(({ typeId, count }): Entry => {
     return { id: typeId, label: words.get(typeId) ?? typeId, count, amount: null, href: hrefOf(typeId) };
   });
-  if (left <= 0) return entries;
-  return [
-    ...entries,
-    { id: 'none', label: GRANT_TYPE_NOT_SPECIFIED, count: left, amount: null, href: null, rest: true },
-  ];
 }
 
 /** The server returns at most fifty institutions. If it returns fewer, these are all. */

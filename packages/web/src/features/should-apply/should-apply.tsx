@@ -54,11 +54,11 @@ export function ShouldApply({
       ) : (
         <>
           <p className={styles.lead}>
-            {funderName} has made{' '}
+            Fundry holds{' '}
             <AppLink href={searchPath('awards', { funder: [funderId] })}>
               {formatCountOf(history.totalGrants, 'award', 'awards')}
             </AppLink>{' '}
-            in Fundry, including its sub-funders{spanOf(history.perYear)}.
+            of {funderName}, including its sub-funders{spanOf(history.perYear)}.
           </p>
           <AmountsSection history={history} ceiling={ceiling} source={source} />
           <HistoryCharts funderId={funderId} history={history} source={source} />

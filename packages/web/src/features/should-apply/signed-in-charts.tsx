@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { LACKS, shownInWords } from '../../charts/awards/coverage-words.ts';
 import { DisciplineFigure } from '../../charts/awards/discipline-figure.tsx';
-import { GrantTypeFigure } from '../../charts/awards/grant-type-figure.tsx';
 import { useArriveAt } from '../../lib/arrive-at.ts';
 import { type Access, type Feature, useAccess } from '../../people/access.ts';
 import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
@@ -26,8 +26,8 @@ const TITLES = {
 } satisfies Partial<Record<Feature, string>>;
 
 /**
- * What signed-in people see in addition: disciplines as areas, grant types as shares, and the awards of their own
- * institution. What a person may not see is named once, with what they need for it.
+ * What signed-in people see in addition: disciplines as areas, and the awards of their own institution. Grant types as shares
+ * stand among the other charts. What a person may not see is named once, with what they need for it.
  */
 export function SignedInCharts(props: Props) {
   const place = useArriveAt(PLACE);
@@ -39,7 +39,6 @@ export function SignedInCharts(props: Props) {
   return (
     <div className={styles.charts} id={PLACE} ref={place} tabIndex={-1}>
       {access.treeMap === 'allowed' && <Disciplines {...props} />}
-      {access.pieChart === 'allowed' && <GrantTypeShares {...props} />}
       {access.ownAwards === 'allowed' && <OwnAwards funderId={props.funderId} />}
       {(['sign-in', 'join', 'denied'] as const).map((reason) => (
         <Locked
@@ -83,22 +82,10 @@ function Disciplines({ funderId, history, source }: Props) {
     <DisciplineFigure
       title={TITLES.treeMap}
       source={source}
+      coverage={shownInWords(history.shown.disciplines, history.totalGrants, LACKS.discipline)}
       disciplines={history.disciplines}
       words={words}
       hrefOf={(code) => searchPath('awards', { funder: [funderId], discipline: [code] })}
-    />
-  );
-}
-
-/** The grant types as a ring chart. */
-function GrantTypeShares({ funderId, history, source }: Props) {
-  return (
-    <GrantTypeFigure
-      title={TITLES.pieChart}
-      source={source}
-      grantTypes={history.grantTypes}
-      descriptions={history.grantTypeDescriptions}
-      hrefOf={(typeId) => searchPath('awards', { funder: [funderId], grantTypes: [typeId] })}
     />
   );
 }

@@ -211,6 +211,7 @@ function factsOf(id: number, record: OrganisationJson, family = [id]): Organisat
     acronyms: record.aliases.filter((alias) => alias.kind === 'acronym').map((alias) => alias.name),
     country: record.country,
     typeGroup: record.typeGroup,
+    inRor: record.identifiers.some(({ scheme }) => scheme === 'ror'),
     family,
   };
 }

@@ -49,7 +49,8 @@ export function shownTitle(published: string, instead?: string): ShownTitle {
   return title === published ? { title } : { title, titleAsPublished: published };
 }
 
-function isInCapitals(title: string): boolean {
+/** Whether a title is written in capitals throughout. */
+export function isInCapitals(title: string): boolean {
   const capitals = title.match(/\p{Lu}/gu)?.length ?? 0;
   const small = title.match(/\p{Ll}/gu)?.length ?? 0;
   return capitals + small >= LEAST_LETTERS && capitals * 100 >= (capitals + small) * CAPITALS_OF_100;

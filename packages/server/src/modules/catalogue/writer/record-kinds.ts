@@ -81,6 +81,7 @@ export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
         ...shownTitle(merged.title),
         ...linkFunders(funder, coFunders, link),
         areas,
+        sources: sourcesOf(statements),
       }),
     };
   },
@@ -112,6 +113,7 @@ export const awardKind: RecordKind<AwardDraft, AwardBody> = {
           recipients.map((one) => ({ ...link(one), country: one.country, city: one.city, role: one.role })),
         ),
         areas,
+        sources: sourcesOf(statements),
       }),
     };
   },
@@ -126,6 +128,10 @@ export const awardKind: RecordKind<AwardDraft, AwardBody> = {
   changedMaterially: awardChangedMaterially,
   storeFacts: async () => {},
 };
+
+function sourcesOf(statements: Pick<Statement<unknown>, 'source'>[]): string[] {
+  return [...new Set(statements.map(({ source }) => source))].sort();
+}
 
 function linkFunders(
   funder: OrganisationReference | null,

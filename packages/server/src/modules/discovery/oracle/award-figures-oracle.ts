@@ -43,6 +43,12 @@ export function expectedAwardFigures(world: OracleWorld, state: AwardState, awar
       })
       .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
   };
+  const shown = (kind: string, counted: AwardState = state) => {
+    const stating = awards.filter((item) =>
+      kinds[kind]!.values(item, counted).some((code) => code !== NOT_STATED),
+    );
+    return { awards: stating.length, withAmount: valuesOf(stating).length };
+  };
   const named = (kind: string, name: string) =>
     by(kind).map(({ code, count, amount }) => ({ [name]: code, count, amount }));
   const values = valuesOf(awards).sort((a, b) => a - b);
@@ -58,6 +64,13 @@ export function expectedAwardFigures(world: OracleWorld, state: AwardState, awar
     years: by('per-year-search')
       .map(({ code, ...figures }) => ({ year: Number(code), ...figures }))
       .sort((a, b) => b.year - a.year),
+    shown: {
+      years: shown('per-year-search'),
+      funders: shown('funder', { ...state, subSponsor: false }),
+      countries: shown('recipient-country-search'),
+      grantTypes: shown('grant-type-search'),
+      disciplines: shown('top-level-discipline-search'),
+    },
     // Only the funders themselves count here, even when the search includes the organisations within them.
     funders: mostAndHighest(by('funder', { ...state, subSponsor: false })).map(({ code, count, amount }) => ({
       code,

@@ -17,13 +17,21 @@ import {
 } from '../award-figures.ts';
 import { currencyOf } from '../request/common-categories.ts';
 import type { DiscoveryServices } from '../services.ts';
+import { ALL_SOURCE_YEARS, yearsHeldWhole } from '../years-of-awards.ts';
 
 /** Above the number of countries, grant types, years or research areas, so that all of them are returned. */
 const ALL = 1_000;
-const COMMON_GROUPS = { year: ALL, recipientCountry: ALL, grantType: ALL, areaTop: ALL };
+const COMMON_GROUPS = {
+  year: ALL,
+  sourceYear: ALL_SOURCE_YEARS,
+  recipientCountry: ALL,
+  grantType: ALL,
+  areaTop: ALL,
+};
 
 /** Figures about awards: those of any search, and those of one funder. */
 export function registerAwardFigures(app: FastifyInstance, services: DiscoveryServices): void {
+  const wholeYears = yearsHeldWhole(services);
   registerEndpoint(app, awardEndpoints.analyse, async ({ body, viewer, signal }) => {
     const currency = currencyOf(body);
     const money = moneyIn(currency);
@@ -36,6 +44,8 @@ export function registerAwardFigures(app: FastifyInstance, services: DiscoverySe
       awards: measured.total,
       ...amountsIn(currency, measured),
       years: yearsIn(currency, measured),
+      wholeYears: await wholeYears(measured.groups),
+      shown: { ...shownIn(measured), funders: shownOf('funder', measured) },
       funders: funders.map(({ code, label, count, sum }) => ({ code, label, count, amount: money(sum) })),
       countries: of('recipientCountry').map(({ code, ...figures }) => ({ countryCode: code, ...figures })),
       grantTypes: of('grantType').map(({ code, ...figures }) => ({ typeId: code, ...figures })),
@@ -61,6 +71,8 @@ export function registerAwardFigures(app: FastifyInstance, services: DiscoverySe
       totalGrants: measured.total,
       amounts: amountsIn(currency, measured),
       perYear: yearsIn(currency, measured),
+      wholeYears: await wholeYears(measured.groups),
+      shown: { ...shownIn(measured), institutions: shownOf('institution', measured) },
       grantTypes: of('grantType').map(({ code, count }) => ({ typeId: code, count })),
       recipientCountries: countries.map(({ code, count }) => ({ countryCode: code, count })),
       awardedInstitutions: (await namedOrganisations(institutions, services)).map(({ label, ...entry }) => ({
@@ -79,6 +91,22 @@ export function registerAwardFigures(app: FastifyInstance, services: DiscoverySe
       notices: measured.notices,
     };
   });
+}
+
+type Measured = Awaited<ReturnType<typeof measureAwards>>;
+
+/** Of how many awards each chart shows something. */
+function shownIn(measured: Measured) {
+  return {
+    years: shownOf('year', measured),
+    countries: shownOf('recipientCountry', measured),
+    grantTypes: shownOf('grantType', measured),
+    disciplines: shownOf('areaTop', measured),
+  };
+}
+
+function shownOf(group: FigureGroup, { shown }: Measured) {
+  return shown[group] ?? { awards: 0, withAmount: 0 };
 }
 
 function counted({ code, count }: MeasuredEntry): { code: string; count: number } {

@@ -1,3 +1,4 @@
+import { knownOfAward } from '../../known/known-of-award.ts';
 import type { AwardBody } from '../../material-change.ts';
 import {
   areaCodes,
@@ -57,6 +58,10 @@ export const AWARD_FIELDS = {
   startYear: number(({ body }) => body.startYear),
   /** The start year as a code, for counting. */
   year: code(({ body }) => (body.startYear === null ? null : String(body.startYear))),
+  /** Each source that describes it, with the start year: "nsf 2017", or "nsf -" without one. For counting. */
+  sourceYear: codes(({ body }) => (body.sources ?? []).map((source) => `${source} ${body.startYear ?? '-'}`)),
+  /** What is known of it (`known/known-facts.ts`), for counting. */
+  known: code(({ body, institutions }) => knownOfAward(body, institutions)),
   /** In EUR at the reference rates. */
   amount: number(({ body }) => euros(body.amount.value, body.amount.currency)),
   area: codes(({ body }) => areaCodes(body.areas)),

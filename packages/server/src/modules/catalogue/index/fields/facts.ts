@@ -9,6 +9,8 @@ export interface OrganisationFacts {
   acronyms: string[];
   country: string | null;
   typeGroup: string | null;
+  /** Whether it has a ROR id. */
+  inRor: boolean;
   /** The organisation and all organisations that it belongs to, directly or indirectly. */
   family: number[];
 }
@@ -37,6 +39,7 @@ export function factsOfLink(link: OrganisationLink, factsOf: FactsOf): Organisat
       acronyms: [],
       country: null,
       typeGroup: null,
+      inRor: false,
       family: [link.id],
     }
   );

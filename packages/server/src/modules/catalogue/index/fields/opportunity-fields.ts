@@ -4,6 +4,7 @@ import { listingInWords } from '@fundry/contracts/record-words/publisher-categor
 import type { Openness } from '@fundry/sources/drafts/eligibility.ts';
 import { dayNumber } from '../../../../platform/clock.ts';
 import { type ApplicationWindow, applicationWindow } from '../../application-window.ts';
+import { knownOfCall } from '../../known/known-of-call.ts';
 import { lastUpdateOf } from '../../last-update.ts';
 import type { OpportunityBody } from '../../material-change.ts';
 import { assistanceListings, topicCategories } from '../../publisher-classes.ts';
@@ -104,6 +105,10 @@ export const OPPORTUNITY_FIELDS = {
   lastUpdate: number(({ record, body }) =>
     lastUpdateOf(body, { ...record, isInternal: record.accountId !== null }),
   ),
+  /** The sources that describe it. */
+  source: codes(({ body }) => body.sources ?? []),
+  /** What is known of it (`known/known-facts.ts`), for counting. */
+  known: code(({ body }) => knownOfCall(body)),
   /** The account id of an internal opportunity. Missing for public ones. */
   account: code(({ record }) => record.accountId),
   title: text(({ body }) => body.title),
