@@ -120,7 +120,9 @@ test('years that are held in part are hatched, in the table and the picture, too
   // The sample is a whole world, so that only years that are not over are held in part.
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(name).toMatch(/the year is not over yet|they start in the future/);
-  await chart.getByText(/^Shows [\d,]+ of [\d,]+ awards; the others state no year\. Hatched years are not over/).waitFor();
+  await chart
+    .getByText(/^Shows [\d,]+ of [\d,]+ awards; the others state no year\. Hatched years are not over/)
+    .waitFor();
   const svg = await downloaded(page, chart, 'Drawing (SVG)');
   expect(svg.bytes.toString('utf8')).toMatch(/<pattern[\s\S]*Hatched years/);
   await chart.getByRole('button', { name: /^Show table/ }).click();

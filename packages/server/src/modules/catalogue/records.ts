@@ -39,7 +39,7 @@ interface CatalogueRecord {
 }
 
 interface SourcedRecord extends CatalogueRecord {
-/** The sources that describe it, in alphabetical order. Missing in internal opportunities and where an older version merged it. */
+  /** The sources that describe it, in alphabetical order. Missing in internal opportunities and where an older version merged it. */
   sources?: string[];
   /** The title as the source writes it, when `title` has another letter case (`titles/readable-title.ts`) or was made. */
   titleAsPublished?: string;

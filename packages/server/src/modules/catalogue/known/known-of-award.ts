@@ -23,6 +23,8 @@ export function knownOfAward(
       ...institutions.map(({ country }) => ({ there: country !== null, read: true })),
     ]),
     area: basisOf(areas.map(({ basis }) => ({ there: true, read: basis === 'text' }))),
-    readableTitle: basisOf([{ there: isReadableTitle(title), read: titleAsPublished !== undefined || titleMade === true }]),
+    readableTitle: basisOf([
+      { there: isReadableTitle(title), read: titleAsPublished !== undefined || titleMade === true },
+    ]),
   });
 }
