@@ -46,7 +46,12 @@ const common = {
     .describe(
       'Fundry made the title from other facts, as the source states none or only a code; only in answers with a single record',
     ),
-  summary: z.string().nullable().describe('The beginning of the description, plain text'),
+  summary: z
+    .string()
+    .nullable()
+    .describe(
+      'What it is about, in at most two sentences of its description, plain text; null: it does not say',
+    ),
   description: z
     .string()
     .nullable()

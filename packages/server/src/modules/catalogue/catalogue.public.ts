@@ -41,6 +41,7 @@ export * from './organisations/organisations.views.ts';
 export { assistanceListings, publisherCategories } from './publisher-classes.ts';
 export { readingFacts } from './reading/reading-facts.ts';
 export * from './records.ts';
+export { summaryOf } from './summary/summary-of.ts';
 export { wordsOfHtml } from './words-of-html.ts';
 export type { Batch, Outcome, RecordTarget, SourceBook, SourceItem } from './writer/batch.ts';
 export { type Catalogue, openCatalogue } from './writer/catalogue.store.ts';

@@ -49,12 +49,14 @@ export function opportunityChangedMaterially(before: OpportunityBody, after: Opp
 
 /**
  * Whether an award changed in something that people would act on: title, words of the description, amount, term,
- * funders, recipients, investigators, grant type, countries.
+ * funders, recipients, investigators, grant type, countries. Title and description are left out where another version of
+ * the readers read the one than the other, because it may find another title in the same text.
  */
 export function awardChangedMaterially(before: AwardBody, after: AwardBody): boolean {
+  const sameReader = before.readerVersion === after.readerVersion;
   return differ(before, after, (one) => [
-    letters(one.title),
-    letters(wordsOfHtml(one.description)),
+    sameReader && letters(one.title),
+    sameReader && letters(wordsOfHtml(one.description)),
     [one.funder, ...one.coFunders].map((funder) => funder?.id ?? null).sort(),
     one.recipients.map((recipient) => recipient.id).sort(),
     one.investigators.map((person) => letters(person.name)).sort(),

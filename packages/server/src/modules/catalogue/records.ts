@@ -46,6 +46,13 @@ interface SourcedRecord extends CatalogueRecord {
   /** Fundry made the title from other facts, because the source states none, or only a code. */
   titleMade?: true;
   /**
+   * What it is about, in its own sentences (`summary/summary-of.ts`); null: its description does not say. Missing where nothing was
+   * read: in internal opportunities, and in records that an older version has read.
+   */
+  summary?: string | null;
+  /** The version of the readers that read the record (`reading/readers.ts`). */
+  readerVersion?: number;
+  /**
    * ISO time at which Fundry last saw the publisher change the record after it had come here (see `revision.ts`). Null:
    * never.
    */
@@ -62,8 +69,6 @@ export interface Opportunity
   areas: AreaAssignment[];
   /** Which values were read, and from what. Missing where nothing was read: in internal opportunities. */
   readings?: KeptReading[];
-  /** The version of the readers that read the record (`reading/readers.ts`). */
-  readerVersion?: number;
   /** The day from which on a later edition stands in its place; null: none does. */
   supersededOn: string | null;
   /** Visible only to the members of an institution. */

@@ -52,7 +52,7 @@ it('reads what an older version has read, without marking anything as changed, a
   await importAsAnOlderVersion();
   const before = await stored();
   expect(before.map(({ types }) => types)).toEqual(Array(CALLS).fill(null));
-  expect(await read()).toMatchObject({ code: 0, out: '450 opportunities were read again.' });
+  expect(await read()).toMatchObject({ code: 0, out: '450 records were read again.' });
   const after = await stored();
   expect(after.map(({ types }) => types)).toEqual(Array(CALLS).fill('["hospital"]'));
   expect(after.every(({ version }) => version > 0)).toBe(true);
@@ -60,7 +60,7 @@ it('reads what an older version has read, without marking anything as changed, a
   expect(after.every(({ revision }, at) => revision > before[at]!.revision)).toBe(true);
   const changes = await sql`select from opportunity_change`.execute(place.database.db);
   expect(changes.rows).toEqual([]);
-  expect(await read()).toMatchObject({ code: 0, out: '0 opportunities were read again.' });
+  expect(await read()).toMatchObject({ code: 0, out: '0 records were read again.' });
   expect(await stored()).toEqual(after);
 });
 
@@ -68,8 +68,8 @@ it('stops when asked to, and goes on where it stopped', async () => {
   await importAsAnOlderVersion();
   const stopped = await read([], true);
   expect(stopped).toMatchObject({ code: 130, progress: 'Stopping after this batch …\n' });
-  expect(stopped.out).toMatch(/^Stopped\. 0 of 450 opportunities were read\./);
-  expect((await read()).out).toBe('450 opportunities were read again.');
+  expect(stopped.out).toMatch(/^Stopped\. 0 of 450 records were read\./);
+  expect((await read()).out).toBe('450 records were read again.');
 });
 
 it('tells how to use it', async () => {

@@ -12,9 +12,9 @@ import { sourceBook } from './source-book.ts';
 
 export const READ_HELP = `npm run read
 
-Reads texts and rules of programmes again, in the opportunities that an older version of Fundry has read: who may apply,
-amounts, deadlines. Use it after an upgrade of Fundry. Nobody is emailed, and no opportunity counts as changed, because
-its publisher changed nothing. The server may be running or stopped. Start the command again to continue after an
+Reads texts and rules of programmes again, in the opportunities and awards that an older version of Fundry has read: titles,
+summaries, who may apply, amounts, deadlines. Use it after an upgrade of Fundry. Nobody is emailed, and no record counts as
+changed, because its publisher changed nothing. The server may be running or stopped. Start the command again to continue after an
 interruption.
 
   --help                this text
@@ -54,8 +54,8 @@ export async function runRead(argv: string[], around: Surroundings): Promise<num
       progress.clear();
       around.out(
         stopping.signal.aborted
-          ? `Stopped. ${formatCount(done)} of ${formatCount(of)} opportunities were read. Run the same command again to continue.`
-          : `${formatCount(done)} opportunities were read again.`,
+          ? `Stopped. ${formatCount(done)} of ${formatCount(of)} records were read. Run the same command again to continue.`
+          : `${formatCount(done)} records were read again.`,
       );
       return stopping.signal.aborted ? 130 : 0;
     } finally {

@@ -22,7 +22,7 @@ import { readPreliminaryDates } from './deadlines/read-preliminary-dates.ts';
 import type { Reader } from './readable-call.ts';
 
 /**
- * To be raised by one with every change of what readers find. `npm run read` then improves the records that an older
+ * To be raised by one with every change of what readers find, of texts, titles and summaries. `npm run read` then improves the records that an older
  * version has read.
  */
 export const READER_VERSION = 4;

@@ -1,3 +1,4 @@
+import { endsAbbreviated } from '@fundry/sources/values/abbreviations.ts';
 import { decodeHTML } from 'entities';
 
 /** A sentence, or an item of a list, as plain text on one line. */
@@ -21,10 +22,6 @@ const SENTENCE_END = /[.!?]["'”’)\]]*(?=\s+["'“‘([]*[A-Z0-9]|\s*$)|(?<=[
 const STARRED_HEADING = /\s*\*\s?([A-Z][^*:.]{3,80}:)\s*/;
 /** "2." or "5b." at the beginning numbers what follows. */
 const NUMBERING = /^\s*\(?\d{1,2}[a-z]?$/;
-/** A full stop after these does not end a sentence. */
-const ABBREVIATED =
-  /(?:^|[\s(/-])(?:[A-Za-z]|U\.S|U\.S\.A|U\.K|D\.C|Ph\.D|e\.g|i\.e|etc|vs|cf|No|Nos|Art|Sec|Dr|Mr|Ms|Mrs|Prof|St|Inc|Ltd|Co|Corp|approx|incl|max|min|para|pp|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)$/;
-
 /**
  * The sentences of HTML that an importer has sanitised, in order. Blocks and items of lists end a sentence. The time it
  * takes grows with the length of the text only.
@@ -103,7 +100,7 @@ function partsOf(line: string): string[] {
     begin = end;
   };
   for (const { index, 0: mark } of line.matchAll(SENTENCE_END)) {
-    if (mark.startsWith('.') && ABBREVIATED.test(line.slice(Math.max(begin, index - 8), index))) continue;
+    if (mark.startsWith('.') && endsAbbreviated(line.slice(begin, index))) continue;
     if (NUMBERING.test(line.slice(begin, Math.min(index, begin + 8)))) continue;
     add(index + mark.length);
   }

@@ -12,11 +12,12 @@ const FULL_STOP = /^["')\]]*\.["')\]]*\s+["'([]*$/;
 
 /**
  * A title in sentence case, when it is written in capitals; otherwise the same title. Names and acronyms keep their usual
- * form, as far as they are known (`usual-case.ts`) or the title explains them. Only the case of letters changes.
+ * form, as far as they are known (`usual-case.ts`) or the title, or the text it is from, explains them. Only the case of letters
+ * changes.
  */
-export function readableTitle(title: string): string {
+export function readableTitle(title: string, text = title): string {
   if (!isInCapitals(title)) return title;
-  const explained = explainedAcronyms(title);
+  const explained = explainedAcronyms(text);
   const words = [...title.matchAll(WORD)];
   let [readable, end, before] = ['', 0, ''];
   for (const [position, { 0: word, index }] of words.entries()) {

@@ -29,6 +29,9 @@ import { countUnlisted, type FullList, type Listed, type Missing } from './unlis
 import { type FullFile, withdrawMissing } from './withdraw-missing.store.ts';
 import { tryBatch, writeBatch } from './write-batch.store.ts';
 
+/** The tables whose records readers read, in the order in which they are read anew. */
+const READ_TABLES = ['opportunity', 'award'] as const;
+
 /** The catalogue, as importers use it. Each call commits. Several processes may call at the same time. */
 export interface Catalogue {
   /**
@@ -60,7 +63,7 @@ export interface Catalogue {
    */
   renew(): Promise<void>;
   /**
-   * Reads anew the opportunities that an older version of the readers has read, in batches of their own, until `stop` says
+   * Reads anew the opportunities and awards that an older version of the readers has read, in batches of their own, until `stop` says
    * so. `onProgress` hears after each batch how many of them are done. Returns both numbers at the end.
    */
   readAnew(
@@ -154,14 +157,17 @@ export function openCatalogue(
       while (await readMore());
     },
     async readAnew(onProgress, stop) {
-      const of = await countOutdated(db);
+      let of = 0;
+      for (const table of READ_TABLES) of += await countOutdated(db, table);
       let done = 0;
-      for (let after = 0; !stop?.aborted; ) {
-        const batch = await readNextAnew(db, book, clock.now(), after);
-        if (batch === null) break;
-        after = batch.last;
-        done += batch.count;
-        onProgress(done, of);
+      for (const table of READ_TABLES) {
+        for (let after = 0; !stop?.aborted; ) {
+          const batch = await readNextAnew(db, table, book, clock.now(), after);
+          if (batch === null) break;
+          after = batch.last;
+          done += batch.count;
+          onProgress(done, of);
+        }
       }
       return { done, of };
     },

@@ -16,8 +16,10 @@ import {
 import { isDescribed, mergeAward } from '../merge/merge-award.ts';
 import { mergeOpportunity } from '../merge/merge-opportunity.ts';
 import type { Statement } from '../merge/statement.ts';
+import { READER_VERSION } from '../reading/readers.ts';
 import { withReadings } from '../reading/with-readings.ts';
 import type { OrganisationLink } from '../records.ts';
+import { summaryOf } from '../summary/summary-of.ts';
 import type { RecordTable } from '../tables.ts';
 import { shownTitle } from '../titles/readable-title.ts';
 import type { RecordRow } from './records.store.ts';
@@ -79,6 +81,7 @@ export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
       finish: (link) => ({
         ...merged,
         ...shownTitle(merged.title),
+        summary: summaryOf(merged.description, merged.title),
         ...linkFunders(funder, coFunders, link),
         areas,
         sources: sourcesOf(statements),
@@ -108,6 +111,8 @@ export const awardKind: RecordKind<AwardDraft, AwardBody> = {
       finish: (link) => ({
         ...merged,
         ...shownTitle(merged.title, titleInstead),
+        summary: summaryOf(merged.description, merged.title),
+        readerVersion: READER_VERSION,
         ...linkFunders(funder, coFunders, link),
         recipients: distinct(
           recipients.map((one) => ({ ...link(one), country: one.country, city: one.city, role: one.role })),
