@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editionFields } from './editions.ts';
 import { assistanceListings, attachments, categories, contacts } from './stated-parts.ts';
+import { textFields } from './text-fields.ts';
 
 const day = z.string().describe('YYYY-MM-DD');
 const country = z.string().describe('ISO 3166-1 alpha-2');
@@ -35,32 +36,7 @@ const discipline = z.object({
 
 const common = {
   id: z.string().describe('The id of the record, as text'),
-  title: z.string().describe('Its title, plain text; one in capitals is set in sentence case'),
-  titleAsPublished: z
-    .string()
-    .optional()
-    .describe('The title as the source writes it; only in answers with a single record'),
-  titleMade: z
-    .boolean()
-    .optional()
-    .describe(
-      'Fundry made the title from other facts, as the source states none or only a code; only in answers with a single record',
-    ),
-  summary: z
-    .string()
-    .nullable()
-    .describe(
-      'What it is about, in at most two sentences of its description, plain text; null: it does not say',
-    ),
-  description: z
-    .string()
-    .nullable()
-    .optional()
-    .describe('Sanitised HTML; only in answers with a single record'),
-  descriptionCut: z
-    .boolean()
-    .optional()
-    .describe('The source cut the description; only in answers with a single record'),
+  ...textFields,
   programme: z.string().nullable().describe('The programme it belongs to; null: not stated'),
   funder: organisation.nullable().describe('The funder; null: not stated'),
   coFunders: z.array(organisation).describe('Who else pays'),
