@@ -53,10 +53,17 @@ const GROUPS: Record<SearchTarget, Record<string, Step[]>> = {
       [day('Last day', '2026-06-30'), { maxApplicationDueDate: '2026-06-30' }],
       [flip('Include opportunities with an unspecified date'), { includeUnspecifiedDate: 'true' }],
     ],
-    'Status and changes': [
-      [flip('Also forthcoming opportunities'), { forthcoming: 'true' }],
-      [flip('Also closed opportunities'), { expired: 'true' }],
+    Status: [
+      [tick('Forthcoming'), { status: 'forthcoming' }],
+      [tick('Closed'), { status: 'forthcoming,expired' }],
+      [tick('Open'), { status: 'forthcoming,expired,active' }],
       [flip('Only recurring opportunities'), { onlyRecurring: 'true' }],
+    ],
+    Published: [
+      [tick('In the last 90 days'), { published: '90' }],
+      [tick('In the last 90 days'), { published: null }],
+      [day('First day', '2026-01-01'), { minPublicationDate: '2026-01-01' }],
+      [day('Last day', '2026-02-28'), { maxPublicationDate: '2026-02-28' }],
       [day('Published or changed since', '2026-01-15'), { lastUpdateDate: '2026-01-15' }],
     ],
     'Applicant’s country': [

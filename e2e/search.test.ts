@@ -92,8 +92,8 @@ describe('the address holds the whole search', () => {
     const { page } = screen;
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('relevance');
     await screen.shows({ orderBy: null });
-    const status = await screen.group('Status and changes');
-    await status.getByRole('switch', { name: 'Also closed opportunities' }).click();
+    const status = await screen.group('Status');
+    for (const name of [/^Open/, /^Closed/]) await status.getByRole('checkbox', { name }).click();
     const funder = await screen.group('Funder');
     await funder.getByRole('switch', { name: 'Include sub-organisations' }).click();
     await expect.poll(() => queryOf(page)).toBe('?basicQuery=research');

@@ -107,7 +107,7 @@ export interface FlagFilter extends FlagParameter, Labelled {
   membersOnly?: true;
 }
 
-/** A filter by records from this day on. Together with a second day it makes a range. */
+/** A filter by records from this day on. Together with a second day it makes a range, both days included. */
 export interface DayFilter extends DayParameter, Labelled {
   /** The field of the index, in milliseconds since 1970. */
   field?: string;

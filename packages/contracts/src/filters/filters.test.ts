@@ -6,7 +6,7 @@ import { OPTION_LISTS } from './option-lists.ts';
 import { shownFilters } from './panels.ts';
 
 /** Filters that only an address or a program can set. */
-const IN_NO_PANEL = ['onlyInternal', 'asjcCategories'];
+const IN_NO_PANEL = ['onlyInternal', 'asjcCategories', 'forthcoming', 'expired'];
 
 describe.each(SEARCH_TARGETS)('the filters of %s', (target) => {
   const table: ParameterTable = parameterTable(target);

@@ -1,4 +1,5 @@
 import { DEADLINE_NOT_SPECIFIED } from '../record-words/deadline.ts';
+import { OPPORTUNITY_STATUS } from '../record-words/status.ts';
 import { LISTING, NAME } from '../search-state/forms.ts';
 import { AMOUNT_FILTERS, areaFilters, FUNDER_FILTERS } from './common-filters.ts';
 import { type FilterTable, OPEN_TO_ALL } from './filter.ts';
@@ -27,6 +28,13 @@ export const DAYS_LEFT: Record<Exclude<DeadlineBucket, 'unspecified'>, [number, 
   '31-90': [31, 90],
   '91+': [91, null],
 };
+
+/** How many days ago a call was published at most. Searches that are kept move along with today. */
+export const PUBLISHED_WITHIN = {
+  '7': 'In the last 7 days',
+  '30': 'In the last 30 days',
+  '90': 'In the last 90 days',
+} as const;
 
 /** The words for the switches by which a search for some values also finds records that state none. */
 const ALSO_UNSTATED = 'Also those that do not say';
@@ -205,6 +213,7 @@ export const OPPORTUNITY_FILTERS = {
     describes:
       'Application deadline on or after this day. Deadlines that have passed count only for closed calls.',
     label: 'Deadline',
+    heading: 'Application deadline between two days',
     and: 'maxApplicationDueDate',
     with: ['includeUnspecifiedDate'],
   }),
@@ -220,11 +229,36 @@ export const OPPORTUNITY_FILTERS = {
     label: 'Published or changed since',
     field: 'lastUpdate',
   }),
+  published: fixed(PUBLISHED_WITHIN, {
+    describes: 'Published within this many days before today.',
+    label: 'Published',
+    counts: 'published',
+  }),
+  minPublicationDate: day({
+    describes: 'Published on or after this day.',
+    label: 'Published',
+    heading: 'Published between two days',
+    field: 'publishedOn',
+    and: 'maxPublicationDate',
+  }),
+  maxPublicationDate: { kind: 'day', describes: 'Published on or before this day.' },
+  status: fixed(OPPORTUNITY_STATUS, {
+    describes:
+      'Whether people can apply now (active), not yet (forthcoming) or no longer (expired). Without a choice active calls are found.',
+    label: 'Status',
+    counts: 'status',
+    alwaysStated: true,
+    note: 'Open opportunities are shown while nothing is chosen.',
+  }),
   forthcoming: flag({
-    describes: 'Also include announced calls that are not open yet.',
+    describes:
+      'Also include announced calls that are not open yet: the same as choosing this status as well.',
     label: 'Also forthcoming opportunities',
   }),
-  expired: flag({ describes: 'Also include closed calls.', label: 'Also closed opportunities' }),
+  expired: flag({
+    describes: 'Also include closed calls: the same as choosing this status as well.',
+    label: 'Also closed opportunities',
+  }),
   onlyRecurring: flag({
     describes: 'Only recurring calls.',
     label: 'Only recurring opportunities',
@@ -250,11 +284,8 @@ export const OPPORTUNITY_PANEL: Panel<typeof OPPORTUNITY_FILTERS> = [
     heading: 'When',
     groups: [
       { filters: ['deadline', 'minApplicationDueDate', 'dateType'], open: true },
-      {
-        title: 'Status and changes',
-        note: 'Open opportunities are always included.',
-        filters: ['forthcoming', 'expired', 'onlyRecurring', 'onlyInternal', 'lastUpdateDate'],
-      },
+      { filters: ['status', 'onlyRecurring', 'onlyInternal'] },
+      { filters: ['published', 'minPublicationDate', 'lastUpdateDate'] },
     ],
   },
   {

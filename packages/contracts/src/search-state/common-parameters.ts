@@ -17,6 +17,12 @@ export const QUERY_PARAMETERS = {
     values: ['basic', 'advanced'],
     describes: 'advanced: the query is made of the four parts below; basic: it is basicQuery.',
   },
+  matching: {
+    kind: 'choice',
+    values: ['all', 'any'],
+    describes:
+      'any: one of the words of basicQuery is enough, except that +word must be there; all: every word must be there.',
+  },
   anyQuery: text('Advanced: at least one of these words; AND or brackets keep words together.'),
   allQuery: text('Advanced: all of these words.'),
   noneQuery: text('Advanced: none of these words; AND or brackets keep words together. NOT is not allowed.'),

@@ -11,7 +11,13 @@ export const OPPORTUNITY_ORDERS = [
   'deadline',
   '-deadline',
   '-amount',
+  'amount',
+  'amountFloor',
+  '-amountFloor',
+  '-published',
+  'published',
   '-lastUpdate',
+  'number',
 ] as const;
 
 /** Every parameter of the opportunity search, under its name in the address. */
@@ -22,7 +28,8 @@ export const OPPORTUNITY_PARAMETERS = {
   orderBy: {
     kind: 'choice',
     values: OPPORTUNITY_ORDERS,
-    describes: 'Sort order; - is descending. Without words, relevance means deadline.',
+    describes:
+      'Sort order; - is descending. amount is the largest award, amountFloor the smallest one. By deadline, closed calls come after the others, the latest first. Without words, relevance means deadline.',
   },
 } as const satisfies ParameterTable;
 

@@ -83,7 +83,9 @@ describe('a request', () => {
       /10000 values/,
     );
     expect(faults({ page: 50_000, pageSize: 100 })[0]).toMatch(/^page: /);
-    expect(faults({ status: 'closed' })).toEqual(['status: must be active']);
+    expect(faults({ status: 'closed' })).toEqual([
+      'status: must be one of active, forthcoming, expired, not "closed"',
+    ]);
     expect(faults({ foo: 1 })).toEqual([': There is no parameter "foo"']);
     expect(faults([])).toEqual([': The query must be an object of parameters']);
   });

@@ -28,6 +28,19 @@ describe('an address and its state', () => {
     });
   });
 
+  test('the older switches become statuses, and words of which any may match stay in the address', () => {
+    expect(formatSearch(parseSearch('opportunities', 'expired=true'))).toBe('status=active%2Cexpired');
+    expect(formatSearch(parseSearch('opportunities', 'status=expired&forthcoming=true'))).toBe(
+      'status=forthcoming%2Cexpired',
+    );
+    expect(formatSearch(parseSearch('awards', 'basicQuery=sea+ice&matching=any'))).toBe(
+      'basicQuery=sea+ice&matching=any',
+    );
+    expect(formatSearch(parseSearch('awards', 'queryType=advanced&allQuery=ice&matching=any'))).toBe(
+      'queryType=advanced&allQuery=ice',
+    );
+  });
+
   test('other words keep the filters and the order, and begin at the first page', () => {
     const before = 'queryType=advanced&allQuery=ice&funder=12&orderBy=-amount&page=4';
     expect(withQuery('opportunities', before, ' snow ')).toBe('basicQuery=snow&funder=12&orderBy=-amount');

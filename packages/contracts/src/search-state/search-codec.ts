@@ -1,6 +1,7 @@
 import { emptyState, formatAddress, parseAddress } from './address-codec.ts';
 import { defaultOf, type ParameterTable } from './parameter.ts';
 import { parameterTable, type Search, type SearchState, type SearchTarget } from './search-targets.ts';
+import { type StatusState, statusesOf } from './statuses.ts';
 
 /** The values of a search by parameter name, for code that treats all parameters alike. */
 export type SearchValues = Record<string, string | number | boolean | string[] | null>;
@@ -66,21 +67,32 @@ export function withQuery<T extends SearchTarget>(target: T, query: string, word
   return formatSearch(changed(parseSearch(target, query), plain));
 }
 
-/** Words of the form that is not in use are dropped; the two ways to name research areas become one. */
+/**
+ * Words of the form that is not in use are dropped; the two ways to name research areas become one, and so do those to
+ * name statuses.
+ */
 function tidied<T extends SearchTarget>(search: Search<T>): Search<T> {
   const words: SearchValues =
     search.state.queryType === 'advanced'
-      ? { basicQuery: '' }
+      ? { basicQuery: '', matching: 'all' }
       : { anyQuery: '', allQuery: '', noneQuery: '', optionalQuery: '' };
   const values = valuesOf(search);
   if (!('asjcCategories' in values)) return changed(search, words);
+  const statuses = search.target === 'opportunities' ? namedStatuses(search.state) : {};
   const codes = new Set(AREAS.flatMap((name) => values[name] ?? []).map(String));
   return changed(search, {
     ...words,
+    ...statuses,
     discipline: [...codes].filter((code) => code.endsWith('00')),
     'sub-discipline': [...codes].filter((code) => !code.endsWith('00')),
     asjcCategories: [],
   });
+}
+
+function namedStatuses(state: object): SearchValues {
+  const asked = state as StatusState;
+  const isSwitched = asked.forthcoming || asked.expired;
+  return isSwitched ? { status: statusesOf(asked), forthcoming: false, expired: false } : {};
 }
 
 const AREAS = ['discipline', 'sub-discipline', 'asjcCategories'];

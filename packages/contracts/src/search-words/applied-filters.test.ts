@@ -58,16 +58,21 @@ describe('the applied filters in words', () => {
     expect(
       labels('opportunities', 'minApplicationDueDate=2026-03-01&maxApplicationDueDate=2026-04-01'),
     ).toEqual(['Deadline: 01-Mar-2026 to 01-Apr-2026']);
+    expect(labels('opportunities', 'maxPublicationDate=2026-03-01&published=7&status=expired')).toEqual([
+      'Status: Closed',
+      'Published: In the last 7 days',
+      'Published: until 01-Mar-2026',
+    ]);
   });
 
   test('a switch that is on by default is named when it is off', () => {
     expect(
       labels('opportunities', 'subSponsor=false&unspecCit=false&unspecCountry=false&expired=true'),
     ).toEqual([
-      'Also closed opportunities',
       'Country must be stated',
       'Citizenship must be stated',
       'Without sub-organisations of funders',
+      'Also closed opportunities',
     ]);
   });
 

@@ -77,7 +77,7 @@ function applied(
     case 'day':
       return filter.and === undefined
         ? since(name, filter.label, values)
-        : ranged(table, name, filter, dayRange(values));
+        : ranged(table, name, filter, daysBetween(name, filter, values));
   }
 }
 
@@ -130,6 +130,11 @@ function ranged(
   const parameters = Object.entries(table).filter(([each]) => [id, and, ...settings].includes(each));
   const without = Object.fromEntries(parameters.map(([each, parameter]) => [each, defaultOf(parameter)]));
   return [{ id, name, value, label: `${name}: ${value}`, without }];
+}
+
+function daysBetween(from: string, { and = '', with: settings = [] }: Filter, values: SearchValues) {
+  const orWithout = settings.some((setting) => values[setting] === true);
+  return dayRange(values[from], values[and], orWithout);
 }
 
 function since(id: string, name: string, values: SearchValues): AppliedFilter[] {

@@ -11,7 +11,13 @@ export const ORDER_LABELS: Record<SearchTarget, Readonly<Record<string, string>>
     deadline: 'Deadline soonest',
     '-deadline': 'Deadline latest',
     '-amount': 'Amount highest first',
+    amount: 'Amount lowest first',
+    amountFloor: 'Smallest award lowest first',
+    '-amountFloor': 'Smallest award highest first',
+    '-published': 'Published latest',
+    published: 'Published earliest',
     '-lastUpdate': 'Last update latest',
+    number: 'Number',
   },
   awards: {
     relevance: 'Relevance',

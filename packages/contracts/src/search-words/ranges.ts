@@ -15,15 +15,14 @@ export function amountRange(values: SearchValues): string | null {
   return range && orUnspecified(range, values.includeUnspecifiedAmounts);
 }
 
-/** The chosen range of application deadlines: "01-Mar-2026 to 01-Apr-2026"; null when there is none. */
-export function dayRange(values: SearchValues): string | null {
-  const { minApplicationDueDate: from, maxApplicationDueDate: to } = values;
+/** The chosen range of days, both included: "01-Mar-2026 to 01-Apr-2026"; null when there is none. */
+export function dayRange(from: unknown, to: unknown, orWithout: unknown): string | null {
   const range = bounded(
     typeof from === 'string' ? formatDate(from) : null,
     typeof to === 'string' ? formatDate(to) : null,
     'until',
   );
-  return range && orUnspecified(range, values.includeUnspecifiedDate);
+  return range && orUnspecified(range, orWithout);
 }
 
 function bounded(from: string | null, to: string | null, only: string): string | null {

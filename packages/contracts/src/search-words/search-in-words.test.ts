@@ -21,6 +21,7 @@ test.each([
     'basicQuery=quantum+sensing&orderBy=-lastUpdate&expired=true',
     '“quantum sensing” · Also closed opportunities · Order: Last update latest',
   ],
+  ['awards', 'basicQuery=sea+ice&matching=any', 'any of “sea ice” · Order: Relevance'],
   ['awards', 'amountMax=9&currency=EUR', 'Amount: up to EUR 9 · Order: Relevance'],
   [
     'opportunities',
@@ -54,13 +55,13 @@ test('line by line: words, filters as on the screen, the order', () => {
   expect(searchInWords(searchOf('opportunities', query), NAMES)).toEqual([
     { name: 'Search', value: 'Funding opportunities' },
     { name: 'Words', value: 'ice' },
-    { name: 'Also closed opportunities', value: 'Yes' },
     { name: 'Citizenship must be stated', value: 'Yes' },
     { name: 'Degree', value: 'Doctorate; Master’s degree; or not stated' },
     { name: 'Funder', value: 'not European Commission; not 8' },
     { name: 'Research area', value: 'Medicine' },
     { name: 'Research area', value: '2705' },
     { name: 'Amount', value: 'from USD 5,000' },
+    { name: 'Also closed opportunities', value: 'Yes' },
     { name: 'Saved search', value: 'Ice' },
     { name: 'Order', value: 'Amount highest first' },
   ]);

@@ -28,11 +28,13 @@ export function searchInWords<T extends SearchTarget>(
   { target, state }: Search<T>,
   names: ChosenNames,
 ): { name: string; value: string }[] {
-  const { basicQuery, queryType, ids, savedSearchName } = state;
+  const { basicQuery, queryType, matching, ids, savedSearchName } = state;
   const orderBy = orderOfResults(target, state);
   return [
     { name: 'Search', value: SEARCHES[target] },
-    ...(queryType === 'basic' && basicQuery !== '' ? [{ name: 'Words', value: basicQuery }] : []),
+    ...(queryType === 'basic' && basicQuery !== ''
+      ? [{ name: matching === 'any' ? 'Any of the words' : 'Words', value: basicQuery }]
+      : []),
     ...conditionsOf({ target, state }, names).map(({ name, value }) => ({ name, value: value ?? 'Yes' })),
     ...(savedSearchName === '' ? [] : [{ name: 'Saved search', value: savedSearchName }]),
     { name: 'Order', value: ORDER_LABELS[target][orderBy] ?? orderBy },
@@ -45,10 +47,10 @@ export function searchInWords<T extends SearchTarget>(
  * search without words and filters begins with "Everything".
  */
 export function searchInALine({ target, state }: Search, names: ChosenNames): string {
-  const { basicQuery, queryType, ids, orderBy } = state;
+  const { basicQuery, queryType, matching, ids, orderBy } = state;
   const words = queryType === 'basic' ? basicQuery.trim() : '';
   const asked = [
-    ...(words === '' ? [] : [`“${words}”`]),
+    ...(words === '' ? [] : [matching === 'any' ? `any of “${words}”` : `“${words}”`]),
     ...conditionsOf({ target, state }, names).map(({ name, value }) =>
       value === null ? name : `${name}: ${value}`,
     ),

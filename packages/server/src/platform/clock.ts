@@ -30,6 +30,11 @@ export function dayNumber(day: string): number {
   return Math.floor(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY);
 }
 
+/** The first millisecond (UTC) of the day that is this number of days after 1970-01-01. */
+export function startOfDay(number: number): number {
+  return number * MS_PER_DAY;
+}
+
 /** The calendar day `YYYY-MM-DD` that is this number of days after 1970-01-01. */
 export function dayOfNumber(number: number): string {
   return new Date(number * MS_PER_DAY).toISOString().slice(0, 10);

@@ -125,7 +125,10 @@ export interface CodeFacet extends Pick<BucketFacet, 'name' | 'own'> {
 export type Sort =
   | { by: 'relevance' }
   | { by: 'field'; field: string; direction: 'asc' | 'desc' }
-  /** By the earliest day that is not before `from`. */
+  /**
+   * By the earliest day that is not before `from`. Records that have only days before it come after the others, in both
+   * directions: those with the latest such day first.
+   */
   | { by: 'soonest'; field: string; from: number; direction: 'asc' | 'desc' }
   /** By a number: the nearest to `to` first. */
   | { by: 'nearest'; field: string; to: number };

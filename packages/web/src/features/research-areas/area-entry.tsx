@@ -2,6 +2,7 @@ import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { parseSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { statusesOf } from '@fundry/contracts/search-state/statuses.ts';
 import { SparkColumns } from '../../charts/spark/spark-columns.tsx';
 import { wordsOf } from '../../searches/targets.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -58,6 +59,6 @@ function countInWords(target: SearchTarget, area: TrendingArea): string {
 function findsOpenOnly({ target, query }: TrendingArea): boolean {
   if (target !== 'opportunities') return true;
   const [, asked = ''] = query.split('?');
-  const { expired, forthcoming } = parseSearch('opportunities', asked).state;
-  return !expired && !forthcoming;
+  const statuses = statusesOf(parseSearch('opportunities', asked).state);
+  return statuses.length === 1 && statuses[0] === 'active';
 }

@@ -35,6 +35,7 @@ import { Toolbar } from './toolbar.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { pageCountOf } from './use-results.ts';
 import { type ChangeSearch, useSearchState } from './use-search-state.ts';
+import { AllOrAny } from './words/all-or-any.tsx';
 import { useAdvanced } from './words/use-advanced.tsx';
 
 /** The page of one of the three searches: filters and results, 20 to a page. The address holds the whole search. */
@@ -170,6 +171,7 @@ export function SearchPage({
           </ExportAction>
           {advanced.form}
           <SavedSearchBar search={search} filters={labels} change={change} />
+          <AllOrAny state={state} change={change} />
           <AppliedChips filters={filters} onRemove={remove} onClear={clear} />
           {notice && <Alert kind="info">{notice}</Alert>}
           <ExportAction of={exportable}>

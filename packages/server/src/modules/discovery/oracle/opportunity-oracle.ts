@@ -46,6 +46,17 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
     const counted = isOver ? due : due.filter((date) => date >= world.today);
     return counted.some((date) => (min === null || date >= min) && (max === null || date <= max));
   };
+  /** Calls with only past deadlines come after the others in both directions, the latest first. */
+  const afterAll = ({ deadlines }: Opportunity, orderBy: string): number | null => {
+    if (deadlines.length === 0) return null;
+    const ago = Math.min(...deadlines.map(({ date }) => Date.parse(world.today) - Date.parse(date)));
+    return (1e15 + ago) * (orderBy.startsWith('-') ? -1 : 1);
+  };
+  const isPublishedWithin = (asked: string[], { postedOn }: Opportunity): boolean => {
+    if (postedOn === null) return asked.includes('not-stated');
+    const ago = (Date.parse(world.today) - Date.parse(postedOn)) / 86_400_000;
+    return ago >= 0 && asked.some((days) => ago <= Number(days));
+  };
   const amount = ({ record: { amount } }: Item) => ({
     floor: amount.floor ?? amount.ceiling,
     ceiling: amount.ceiling ?? amount.floor,
@@ -58,7 +69,7 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
       const { record } = item;
       const { eligibility } = record;
       const asked = [
-        'active',
+        ...(state.status.length > 0 ? state.status : ['active']),
         ...(state.expired ? ['expired'] : []),
         ...(state.forthcoming ? ['forthcoming'] : []),
       ];
@@ -67,6 +78,8 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
         status: asked.includes(statusOf(record, world.today)),
         deadline: state.deadline.length === 0 || bucket(item).some((code) => state.deadline.includes(code)),
         range: inRange(state, item),
+        published: state.published.length === 0 || isPublishedWithin(state.published, record),
+        publication: isBetween(record.postedOn, state.minPublicationDate, state.maxPublicationDate),
         dateType: oneOf([record.dateType], state.dateType),
         individual: openTo(
           kindsOf(eligibility.individualTypes, state.iat, ANYONE),
@@ -138,6 +151,12 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
         values: ({ funders }) => orNotStated(funders.map((one) => one.typeGroup)),
       },
       deadline: { ignores: 'deadline', values: bucket },
+      status: { ignores: 'status', values: ({ record }) => [statusOf(record, world.today)] },
+      published: {
+        ignores: 'published',
+        values: ({ record }) =>
+          ['7', '30', '90', 'not-stated'].filter((within) => isPublishedWithin([within], record)),
+      },
       citizenship: {
         ignores: 'citizenship',
         values: ({ record }, { xApCz }) => countedCountries(record.eligibility.citizenships, xApCz),
@@ -165,11 +184,19 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
         case 'funder':
           return item.funders[0] ? foldForSorting(item.funders[0].name) : null;
         case 'deadline':
-          return daysLeft(item);
+          return daysLeft(item) ?? afterAll(item.record, orderBy);
         case 'amount': {
           const { ceiling, currency } = item.record.amount;
           return ceiling === null || currency === null ? null : toEuro(ceiling, currency);
         }
+        case 'amountFloor': {
+          const { floor, currency } = item.record.amount;
+          return floor === null || currency === null ? null : toEuro(floor, currency);
+        }
+        case 'published':
+          return item.record.postedOn;
+        case 'number':
+          return item.record.number === null ? null : foldForSorting(item.record.number);
         case 'lastUpdate':
           return lastUpdate(item.record);
         default:
@@ -177,6 +204,12 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
       }
     },
   };
+}
+
+/** Whether a day lies between two days, both included. Nothing is asked of it when neither is given. */
+function isBetween(day: string | null, first: string | null, last: string | null): boolean {
+  if (first === null && last === null) return true;
+  return day !== null && (first === null || day >= first) && (last === null || day <= last);
 }
 
 /**

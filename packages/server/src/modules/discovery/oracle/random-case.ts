@@ -35,6 +35,7 @@ export function randomCase<Item extends OracleItem>(
   }
   turn(filters, 'amountMin', 'amountMax');
   turn(filters, 'minApplicationDueDate', 'maxApplicationDueDate');
+  turn(filters, 'minPublicationDate', 'maxPublicationDate');
   const query = randomQuery(random, item.text, random.pick(items).text);
   const orderBy = random.chance(0.3) ? orders[0]! : random.pick(orders);
   const canonical = { ...filters, ...query.parameters, orderBy };

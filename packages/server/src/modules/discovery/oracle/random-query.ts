@@ -14,12 +14,35 @@ export function randomQuery(random: Random, text: ReferenceText, other: Referenc
   const leaf = () => randomLeaf(random, random.chance(0.8) ? text : other);
   const form = random.next();
   if (form < 0.25) return { parameters: {}, meaning: null };
+  if (form < 0.35) return ofAny(random, leaf);
   if (form < 0.75) {
     const tree = randomTree(random, leaf);
     const name = random.chance(0.5) ? 'basicQuery' : 'keyword';
     return { parameters: { [name]: written(tree) }, meaning: meant(tree) };
   }
   return advanced(random, leaf);
+}
+
+/** Words of which any may match, unless some are required, and without those that are refused. */
+function ofAny(random: Random, leaf: () => Query): RandomQuery {
+  const some = random.many(1 + random.below(3), leaf);
+  const required = random.chance(0.3) ? [leaf()] : [];
+  const refused = random.chance(0.3) ? [leaf()] : [];
+  const signed = (sign: string, parts: Query[]) => parts.map((part) => `${sign}${written(part)}`);
+  const telling = told(some);
+  const decisive = required.length > 0 ? required : [joined('or', telling)];
+  const must = joined('and', [...decisive, ...refused.map((of): Query => ({ op: 'not', of }))]);
+  return {
+    parameters: {
+      matching: 'any',
+      basicQuery: [
+        ...some.map((part) => written(part)),
+        ...signed('+', required),
+        ...signed('-', refused),
+      ].join(' '),
+    },
+    meaning: required.length > 0 ? { op: 'boost', must, should: telling } : must,
+  };
 }
 
 function randomTree(random: Random, leaf: () => Query): Query {

@@ -161,6 +161,11 @@ export const OPPORTUNITY_PICKERS: Pickers<Named<Opportunity>> = {
   maxApplicationDueDate: ({ record }, random) => aroundDay(record.deadlines[0]?.date, random),
   includeUnspecifiedDate: yes,
   lastUpdateDate: (_, random) => random.pick(['2025-11-20', '2026-01-15', '2026-01-16', '2026-02-25']),
+  published: (_, random) => [random.pick(['7', '30', '90', 'not-stated'])],
+  minPublicationDate: ({ record }, random) => aroundDay(record.postedOn ?? undefined, random),
+  maxPublicationDate: ({ record }, random) => aroundDay(record.postedOn ?? undefined, random),
+  status: (_, random) =>
+    random.many(1 + random.below(2), () => random.pick(['active', 'forthcoming', 'expired'])),
   forthcoming: yes,
   expired: yes,
   onlyRecurring: yes,

@@ -1,11 +1,12 @@
 import { type ListFilter, listFiltersOf, NOT_STATED } from '@fundry/contracts/filters/filter.ts';
-import { DEADLINE_BUCKETS } from '@fundry/contracts/filters/opportunity-filters.ts';
+import { DEADLINE_BUCKETS, PUBLISHED_WITHIN } from '@fundry/contracts/filters/opportunity-filters.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
+import { STATUSES } from '@fundry/contracts/search-state/statuses.ts';
 import type { CodeFacet, FacetRequest } from '../../../platform/search/port.ts';
 import { AREA } from './common-categories.ts';
 import { fieldOf } from './filter-conditions.ts';
-import { deadlineBucket } from './opportunity-dates.ts';
+import { deadlineBucket, publishedWithin, statusCondition } from './opportunity-dates.ts';
 
 /** A facet request without its name and limit. */
 type Counted = Omit<CodeFacet, 'name' | 'limit'> | Omit<Extract<FacetRequest, { buckets: unknown }>, 'name'>;
@@ -42,6 +43,14 @@ function countedBy(name: string, filter: ListFilter, state: object, today: numbe
       return { own: AREA, field: 'area' };
     case 'deadline': {
       const buckets = DEADLINE_BUCKETS.map((code) => ({ code, where: deadlineBucket(code, today) }));
+      return { own: name, buckets };
+    }
+    case 'published': {
+      const codes = [...Object.keys(PUBLISHED_WITHIN), NOT_STATED];
+      return { own: name, buckets: codes.map((code) => ({ code, where: publishedWithin(code, today) })) };
+    }
+    case 'status': {
+      const buckets = STATUSES.map((code) => ({ code, where: statusCondition([code], today)! }));
       return { own: name, buckets };
     }
     default:

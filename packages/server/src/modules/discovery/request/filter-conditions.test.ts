@@ -65,7 +65,7 @@ describe.each(SEARCH_TARGETS)('every filter of %s', (target) => {
 function someValue(parameter: Parameter): unknown {
   switch (parameter.kind) {
     case 'list':
-      return [parameter.values?.[0] ?? [...(parameter.vocabulary?.codes ?? ['2024'])][0]];
+      return [parameter.values?.at(-1) ?? [...(parameter.vocabulary?.codes ?? ['2024'])][0]];
     case 'flag':
       return !parameter.default;
     case 'amount':

@@ -1,4 +1,5 @@
 import {
+  type DayFilter,
   type Filter,
   type FlagFilter,
   filtersOf,
@@ -7,12 +8,14 @@ import {
 } from '@fundry/contracts/filters/filter.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
+import { dayNumber, startOfDay } from '../../../platform/clock.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
 import { allOf, anyOf, between, category, chosen, missing, not } from './conditions.ts';
 
 /**
  * A category for each filter of a table that is set and names its index field. Other filters have code of their own:
- * status, deadlines, research areas, amounts.
+ * status, deadlines, research areas, amounts. Throws `ApiError` for a range of days that ends before it begins.
  */
 export function filterCategories(table: ParameterTable, state: object): Category[] {
   const values = state as SearchValues;
@@ -26,7 +29,7 @@ function conditionOf(name: string, filter: Filter, values: SearchValues): Condit
     case 'flag':
       return flagCondition(name, filter, values);
     case 'day':
-      return filter.field === undefined ? null : since(filter.field, values[name] as string | null);
+      return dayCondition(name, filter, values);
     case 'amount':
       return null;
   }
@@ -64,6 +67,14 @@ function flagCondition(name: string, { field }: FlagFilter, values: SearchValues
   return field !== undefined && values[name] === true ? { op: 'is', field, value: true } : null;
 }
 
-function since(field: string, day: string | null): Condition | null {
-  return day === null ? null : between(field, Date.parse(`${day}T00:00:00Z`), null);
+/** Records of a day or later, and up to the second day where the filter has one. */
+function dayCondition(name: string, { field, and }: DayFilter, values: SearchValues): Condition | null {
+  if (field === undefined) return null;
+  const [first, last] = [values[name], and === undefined ? null : values[and]] as (string | null)[];
+  if (!first && !last) return null;
+  if (first && last && first > last) {
+    throw new ApiError(400, 'discovery/empty-range', `${name}: must not be after ${and}`);
+  }
+  const from = first ? startOfDay(dayNumber(first)) : null;
+  return between(field, from, last ? startOfDay(dayNumber(last) + 1) - 1 : null);
 }

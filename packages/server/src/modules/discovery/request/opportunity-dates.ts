@@ -1,6 +1,8 @@
+import { NOT_STATED } from '@fundry/contracts/filters/filter.ts';
 import { DAYS_LEFT, type DeadlineBucket } from '@fundry/contracts/filters/opportunity-filters.ts';
 import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
-import { dayNumber } from '../../../platform/clock.ts';
+import { STATUSES, type Status, statusesOf } from '@fundry/contracts/search-state/statuses.ts';
+import { dayNumber, startOfDay } from '../../../platform/clock.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
 import { allOf, anyOf, between, category, missing, not } from './conditions.ts';
@@ -18,14 +20,13 @@ export function deadlineBucket(bucket: DeadlineBucket, today: number): Condition
   };
 }
 
-/**
- * Categories for when people can apply, and for the status. Active opportunities are always included, forthcoming and
- * expired ones on request. Throws `ApiError` for an impossible range.
+/** Categories for when people can apply, and for the status. Throws `ApiError` for an impossible range.
  */
 export function dateCategories(state: OpportunityState, today: number): Category[] {
   const buckets = state.deadline.map((bucket) => deadlineBucket(bucket as DeadlineBucket, today));
   return [
-    ...category('status', statusCondition(state, today)),
+    ...category('status', statusCondition(statusesOf(state), today)),
+    ...category('published', anyOf(...state.published.map((within) => publishedWithin(within, today)))),
     ...category('deadline', anyOf(...buckets)),
     ...category('deadline-range', deadlineRange(state, today)),
   ];
@@ -53,6 +54,7 @@ function deadlineRange(state: OpportunityState, today: number): Condition | null
   );
 }
 
+/** Whether a call is over: closed, past its last day, or with a later edition in its place. */
 function isOver(today: number): Condition {
   return {
     op: 'or',
@@ -64,14 +66,26 @@ function isOver(today: number): Condition {
   };
 }
 
-function statusCondition(state: OpportunityState, today: number): Condition | null {
-  const expired = isOver(today);
+/**
+ * The opportunities that were published at most so many days before today, and not after it. `NOT_STATED` stands for
+ * those whose publisher states no day.
+ */
+export function publishedWithin(days: string, today: number): Condition {
+  if (days === NOT_STATED) return missing('publishedOn');
+  return between('publishedOn', startOfDay(today - Number(days)), startOfDay(today + 1) - 1);
+}
+
+/** The opportunities of some statuses as of today; null for all of them. */
+export function statusCondition(statuses: readonly Status[], today: number): Condition | null {
   const announced: Condition = {
     op: 'or',
     of: [{ op: 'is', field: 'forecast', value: true }, between('opensOn', today + 1, null)],
   };
-  return allOf(
-    state.expired ? null : not(expired),
-    state.forthcoming ? null : state.expired ? { op: 'or', of: [expired, not(announced)] } : not(announced),
-  );
+  const conditions: Record<Status, Condition> = {
+    expired: isOver(today),
+    forthcoming: { op: 'and', of: [not(isOver(today)), announced] },
+    active: { op: 'and', of: [not(isOver(today)), not(announced)] },
+  };
+  if (statuses.length === STATUSES.length) return null;
+  return anyOf(...statuses.map((status) => conditions[status]));
 }

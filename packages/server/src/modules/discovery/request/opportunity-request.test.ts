@@ -94,6 +94,37 @@ describe('deadlines', () => {
   });
 });
 
+describe('status and publication', () => {
+  const calls = { active: {}, forthcoming: { forecast: true }, expired: { closed: true, forecast: true } };
+  const found = (state: Partial<OpportunityState>) =>
+    Object.entries(calls).flatMap(([status, fields]) => (takes(state, fields) ? status : []));
+
+  test('each status alone or beside others; the older switches add theirs', () => {
+    for (const status of Object.keys(calls)) expect(found({ status: [status] })).toEqual([status]);
+    expect(found({ status: ['forthcoming', 'expired'] })).toEqual(['forthcoming', 'expired']);
+    expect(found({ status: ['active', 'forthcoming', 'expired'] })).toHaveLength(3);
+    expect(found({ status: ['active'], expired: true })).toEqual(['active', 'expired']);
+    expect(found({ status: ['forthcoming'], expired: true })).toEqual(['forthcoming', 'expired']);
+  });
+
+  test('publication by day, both days included, and within days before today', () => {
+    const onDay = (day: string) => ({ publishedOn: Date.parse(day) });
+    const range = { minPublicationDate: '2026-01-10', maxPublicationDate: '2026-01-12' };
+    const days = ['2026-01-09', '2026-01-10', '2026-01-12', '2026-01-13'];
+    expect(days.map((day) => takes(range, onDay(day)))).toEqual([false, true, true, false]);
+    expect(takes(range, {})).toBe(false);
+    expect(() => takes({ ...range, maxPublicationDate: '2026-01-01' }, {})).toThrow(ApiError);
+    const within = (days: string, day: string) => takes({ published: [days] }, onDay(day));
+    expect(within('7', '2026-02-22')).toBe(true);
+    expect(within('7', '2026-02-21')).toBe(false);
+    expect(within('30', '2026-02-21')).toBe(true);
+    expect(within('7', '2026-03-01')).toBe(true);
+    expect(within('90', '2026-03-02')).toBe(false);
+    expect(takes({ published: ['7', 'not-stated'] }, {})).toBe(true);
+    expect(takes({ published: ['7'] }, {})).toBe(false);
+  });
+});
+
 describe('who may apply', () => {
   test('open to any kind of applicant matches every kind; figures of "any" are for those that say so', () => {
     const open = { organisationType: ['any-organisation'], individualType: ['any-individual'] };
@@ -208,6 +239,12 @@ describe('the rest', () => {
       field: 'amountCeiling',
       direction: 'desc',
     });
+    expect(opportunitySort('amountFloor', today)).toEqual({
+      by: 'field',
+      field: 'amountFloor',
+      direction: 'asc',
+    });
+    expect(opportunitySort('-published', today)).toMatchObject({ field: 'publishedOn', direction: 'desc' });
     expect(opportunitySort('title', today)).toEqual({ by: 'field', field: 'title', direction: 'asc' });
   });
 });

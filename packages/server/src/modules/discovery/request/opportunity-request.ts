@@ -38,10 +38,19 @@ export function opportunitySort(orderBy: (typeof OPPORTUNITY_ORDERS)[number], to
     case 'deadline':
     case '-deadline':
       return { by: 'soonest', field: 'deadline', from: today, direction: direction(orderBy) };
+    case 'amount':
     case '-amount':
-      return { by: 'field', field: 'amountCeiling', direction: 'desc' };
+      return { by: 'field', field: 'amountCeiling', direction: direction(orderBy) };
+    case 'amountFloor':
+    case '-amountFloor':
+      return { by: 'field', field: 'amountFloor', direction: direction(orderBy) };
+    case 'published':
+    case '-published':
+      return { by: 'field', field: 'publishedOn', direction: direction(orderBy) };
     case '-lastUpdate':
       return { by: 'field', field: 'lastUpdate', direction: 'desc' };
+    case 'number':
+      return { by: 'field', field: 'number', direction: 'asc' };
   }
 }
 

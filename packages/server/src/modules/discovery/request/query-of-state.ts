@@ -1,10 +1,11 @@
-import { readAdvanced } from '../../../platform/search/query/advanced.ts';
+import { readAdvanced, readAny } from '../../../platform/search/query/advanced.ts';
 import { type ReadQuery, readQuery } from '../../../platform/search/query/parse.ts';
 
 /** The words of a search state. */
 export interface QueryState {
   basicQuery: string;
   queryType: string;
+  matching: string;
   anyQuery: string;
   allQuery: string;
   noneQuery: string;
@@ -16,7 +17,9 @@ export interface QueryState {
  * `InvalidQuery` for words that are no valid query.
  */
 export function queryOfState(state: QueryState): ReadQuery {
-  if (state.queryType !== 'advanced') return readQuery(state.basicQuery);
+  if (state.queryType !== 'advanced') {
+    return state.matching === 'any' ? readAny(state.basicQuery) : readQuery(state.basicQuery);
+  }
   return readAdvanced({
     any: state.anyQuery,
     all: state.allQuery,

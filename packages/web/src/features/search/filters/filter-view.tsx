@@ -8,7 +8,7 @@ import type { Counts } from '../counts-query.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { AmountFilter } from './amount-filter.tsx';
 import { DayFilter } from './day-filter.tsx';
-import { DeadlineRange } from './deadline-range.tsx';
+import { DayRange } from './day-range.tsx';
 import styles from './filter-panel.module.css';
 import { FlagSwitches } from './flag-switches.tsx';
 import { ListFilter } from './list-filter.tsx';
@@ -96,7 +96,14 @@ export function FilterView({
       return filter.and === undefined ? (
         <DayFilter name={name} label={filter.label} day={state[name] as string | null} change={change} />
       ) : (
-        <DeadlineRange state={state} change={change} />
+        <DayRange
+          legend={filter.heading ?? filter.label}
+          first={name}
+          last={filter.and}
+          unspecified={filter.with?.[0] ?? null}
+          state={state}
+          change={change}
+        />
       );
   }
 }

@@ -45,12 +45,6 @@ export function NoResults({
             <RelaxedSearches search={search} filters={filters} onFollow={onGone} />
           </li>
         )}
-        {search.target === 'opportunities' && !(search.state.expired && search.state.forthcoming) && (
-          <li>
-            Closed and forthcoming opportunities are left out unless you include them under “Status and
-            changes”.
-          </li>
-        )}
       </ul>
     </EmptyState>
   );

@@ -8,6 +8,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 
 import { LAST_PAGE, pageCountOf } from '../use-results.ts';
 import { DidYouMean } from './did-you-mean.tsx';
+import { LeftOutStatuses } from './left-out-statuses.tsx';
 import { NoResults, NoSuchPage } from './no-results.tsx';
 import { type OnOpen, ResultList } from './result-list.tsx';
 import { ResultOutline } from './result-outline.tsx';
@@ -64,6 +65,7 @@ export function Results({
           {notice}
         </Alert>
       ))}
+      {!isStale && <LeftOutStatuses search={search} total={total.value} onFollow={onGone} />}
       {total.value === 0 && !isStale && <DidYouMean search={search} onFollow={onGone} />}
       {hits.length === 0 && page > 1 && pageCount > 0 ? (
         <NoSuchPage page={page} pageCount={pageCount} lastHref={hrefOf(pageCount)} onGone={onGone} />

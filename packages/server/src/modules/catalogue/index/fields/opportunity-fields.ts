@@ -85,6 +85,8 @@ export const OPPORTUNITY_FIELDS = {
   amountTo: number(({ body: { amount } }) => euros(amount.ceiling ?? amount.floor, amount.currency)),
   /** The stated ceiling in EUR, for sorting. */
   amountCeiling: number(({ body: { amount } }) => euros(amount.ceiling, amount.currency)),
+  /** The stated floor in EUR, for sorting. */
+  amountFloor: number(({ body: { amount } }) => euros(amount.floor, amount.currency)),
   /** The amount of the whole call in EUR, or of one award where only that is stated. */
   funding: number(({ body: { amount } }) =>
     euros(amount.total ?? amount.ceiling ?? amount.floor, amount.currency),
@@ -109,9 +111,12 @@ export const OPPORTUNITY_FIELDS = {
   source: codes(({ body }) => body.sources ?? []),
   /** What is known of it (`known/known-facts.ts`), for counting. */
   known: code(({ body }) => knownOfCall(body)),
+  /** The day of publication, in milliseconds since 1970. Missing when nobody states it. */
+  publishedOn: number(({ body }) => (body.postedOn === null ? null : Date.parse(body.postedOn))),
   /** The account id of an internal opportunity. Missing for public ones. */
   account: code(({ record }) => record.accountId),
   title: text(({ body }) => body.title),
+  number: text(({ body }) => body.number),
   funderName: text(({ funders }) => funders[0]?.name ?? null),
 };
 

@@ -1,5 +1,6 @@
 import { InvalidQuery } from '../../faults.ts';
 import type { IndexSchema, Sort } from '../../port.ts';
+import type { Sets } from '../columns/field-values.ts';
 import type { Numbers } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
 import { checkDay } from './check-conditions.ts';
@@ -36,8 +37,8 @@ export function sortKey(
   if (sort.by === 'nearest') return (document) => orLast(Math.abs(column[document]! - sort.to));
   const sign = sort.direction === 'desc' ? -1 : 1;
   if (sort.by === 'soonest') {
-    const days = soonestDays(part.values(sort.field).sets!, sort.from);
-    return (document) => signed(days[column[document]!]!, sign);
+    const keys = soonestKeys(part.values(sort.field).sets!, sort.from, sign);
+    return (document) => keys[column[document]!]!;
   }
   if (schema.fields[sort.field] === 'number') return (document) => signed(orLast(column[document]!), sign);
   return (document) => (places[document] === 0 ? Number.POSITIVE_INFINITY : places[document]! * sign);
@@ -68,5 +69,24 @@ export function compareTexts(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
+/** More than any day. */
+const afterAllDays = 2 ** 40;
+
+/** By set of days, by its number: the key of its earliest day not before `from`, else of its latest day. */
+function soonestKeys(sets: Sets, from: number, sign: number): Float64Array {
+  const days = soonestDays(sets, from);
+  for (let set = 1; set <= sets.count; set++) {
+    if (days[set] !== Number.POSITIVE_INFINITY) days[set] = days[set]! * sign;
+    else {
+      const latest = sets.members
+        .subarray(sets.ends[set - 1]!, sets.ends[set]!)
+        .reduce(later, Number.NEGATIVE_INFINITY);
+      days[set] = afterAllDays - latest;
+    }
+  }
+  return days;
+}
+
+const later = (a: number, b: number) => Math.max(a, b);
 const orLast = (value: number) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value);
 const signed = (value: number, sign: number) => (value === Number.POSITIVE_INFINITY ? value : value * sign);

@@ -11,15 +11,25 @@ const DateField = lazy(() =>
   loadPart(import('../../../ui/date-field.tsx').then((part) => ({ default: part.DateField }))),
 );
 
-/**
- * Limits the search to application deadlines between two days, both included. The date fields load when a person asks
- * for them.
- */
-export function DeadlineRange({ state, change }: { state: SearchValues; change: ChangeSearch }) {
-  const [from, to] = [
-    state.minApplicationDueDate as string | null,
-    state.maxApplicationDueDate as string | null,
-  ];
+/** Limits the search to days between two days, both included. The date fields load when a person asks for them. */
+export function DayRange({
+  legend,
+  first: firstName,
+  last: lastName,
+  unspecified,
+  state,
+  change,
+}: {
+  legend: string;
+  /** The parameters of the two days. */
+  first: string;
+  last: string;
+  /** The switch for records without a day, where there is one. */
+  unspecified: string | null;
+  state: SearchValues;
+  change: ChangeSearch;
+}) {
+  const [from, to] = [state[firstName] as string | null, state[lastName] as string | null];
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ from: string; to: string } | null>(null);
   if (!isAsked && from === null && to === null) {
@@ -35,12 +45,12 @@ export function DeadlineRange({ state, change }: { state: SearchValues; change: 
   function set(first: string | null, last: string | null) {
     const isEmpty = first !== null && last !== null && first > last;
     setRefused(isEmpty ? { from: first, to: last } : null);
-    if (!isEmpty) change({ minApplicationDueDate: first, maxApplicationDueDate: last });
+    if (!isEmpty) change({ [firstName]: first, [lastName]: last });
   }
 
   return (
     <fieldset className={`${styles.block} ${styles.stack}`}>
-      <legend className={styles.legend}>Application deadline between two days</legend>
+      <legend className={styles.legend}>{legend}</legend>
       <LatePart lines={2}>
         <DateField
           label="First day"
@@ -58,11 +68,13 @@ export function DeadlineRange({ state, change }: { state: SearchValues; change: 
           The first day is after the last.
         </p>
       )}
-      <FlagSwitch
-        flag={{ label: 'Include opportunities with an unspecified date' }}
-        isOn={state.includeUnspecifiedDate === true}
-        onChange={(isOn) => change({ includeUnspecifiedDate: isOn })}
-      />
+      {unspecified && (
+        <FlagSwitch
+          flag={{ label: 'Include opportunities with an unspecified date' }}
+          isOn={state[unspecified] === true}
+          onChange={(isOn) => change({ [unspecified]: isOn })}
+        />
+      )}
     </fieldset>
   );
 }
