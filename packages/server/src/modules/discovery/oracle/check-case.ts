@@ -11,7 +11,12 @@ import type { Query } from '../../../platform/search/port.ts';
 import type { RandomCase } from './random-case.ts';
 import { countValues, inOrder, NOT_STATED, type OracleItem, type TargetOracle } from './target-oracle.ts';
 
-const BUCKETS = ['0-14', '15-30', '31-90', '91+', 'unspecified'];
+/** The kinds whose values always have an entry each, in this order. */
+const BUCKETS: Record<string, string[]> = {
+  deadline: ['0-14', '15-30', '31-90', '91+', 'unspecified'],
+  status: ['active', 'forthcoming', 'expired'],
+  published: ['7', '30', '90', 'not-stated'],
+};
 
 interface Answered {
   hits: {
@@ -117,8 +122,9 @@ function expectedEntries(kind: string, lists: string[][]): { code: string; count
     const year = ({ code }: { code: string }) => (code === NOT_STATED ? 0 : Number(code));
     return entries.sort((a, b) => year(b) - year(a));
   }
-  if (kind !== 'deadline') return entries;
-  return BUCKETS.map((code) => entries.find((entry) => entry.code === code) ?? { code, count: 0 });
+  const buckets = BUCKETS[kind];
+  if (buckets === undefined) return entries;
+  return buckets.map((code) => entries.find((entry) => entry.code === code) ?? { code, count: 0 });
 }
 
 /** An entry of any shape, as code and count. */

@@ -13,9 +13,9 @@ export interface RandomQuery {
 export function randomQuery(random: Random, text: ReferenceText, other: ReferenceText): RandomQuery {
   const leaf = () => randomLeaf(random, random.chance(0.8) ? text : other);
   const form = random.next();
-  if (form < 0.25) return { parameters: {}, meaning: null };
-  if (form < 0.35) return ofAny(random, leaf);
-  if (form < 0.75) {
+  if (form < 0.2) return { parameters: {}, meaning: null };
+  if (form < 0.3) return ofAny(random, leaf);
+  if (form < 0.7) {
     const tree = randomTree(random, leaf);
     const name = random.chance(0.5) ? 'basicQuery' : 'keyword';
     return { parameters: { [name]: written(tree) }, meaning: meant(tree) };

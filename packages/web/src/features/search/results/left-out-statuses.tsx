@@ -5,6 +5,7 @@ import { changed, pathOfSearch } from '@fundry/contracts/search-state/search-cod
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { type Status, statusesOf } from '@fundry/contracts/search-state/statuses.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { countsQuery } from '../counts-query.ts';
 import { leftOutStatuses } from './left-out.ts';
@@ -36,17 +37,17 @@ export function LeftOutStatuses({
   const counts = left.map(({ count, adjective }) =>
     formatCountOf(count, `${adjective} opportunity`, `${adjective} opportunities`),
   );
-  const matches = left.length === 1 && left[0]!.count === 1 ? 'matches' : 'match';
+  const isOne = left.length === 1 && left[0]!.count === 1;
   return (
     <p className={styles.mean}>
-      {listInWords(counts, counts.length, '')} also {matches} and {matches === 'matches' ? 'is' : 'are'} left
-      out.{' '}
-      {left.map(({ status, adjective }) => (
-        <span key={status}>
+      {listInWords(counts, counts.length, '')} also {isOne ? 'matches' : 'match'}:{' '}
+      {left.map(({ status, adjective }, index) => (
+        <Fragment key={status}>
+          {index > 0 && ' · '}
           <AppLink href={hrefWith(status)} onFollow={onFollow}>
             Show {adjective} ones too
-          </AppLink>{' '}
-        </span>
+          </AppLink>
+        </Fragment>
       ))}
     </p>
   );

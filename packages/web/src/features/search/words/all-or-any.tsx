@@ -1,5 +1,6 @@
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { Select } from '../../../ui/select.tsx';
+import styles from '../toolbar.module.css';
 import type { ChangeSearch } from '../use-search-state.ts';
 
 const CHOICES = [
@@ -12,12 +13,14 @@ export function AllOrAny({ state, change }: { state: SearchValues; change: Chang
   const words = String(state.basicQuery).trim().split(/\s+/);
   if (state.queryType === 'advanced' || (words.length < 2 && state.matching !== 'any')) return null;
   return (
-    <Select
-      label="Results must have"
-      layout="inline"
-      value={state.matching === 'any' ? 'any' : 'all'}
-      options={CHOICES}
-      onChange={(matching) => change({ matching })}
-    />
+    <div className={styles.matching}>
+      <Select
+        label="Results must have"
+        layout="inline"
+        value={state.matching === 'any' ? 'any' : 'all'}
+        options={CHOICES}
+        onChange={(matching) => change({ matching })}
+      />
+    </div>
   );
 }
