@@ -4,7 +4,6 @@ import { LISTING, NAME } from '../search-state/forms.ts';
 import { AMOUNT_FILTERS, areaFilters, FUNDER_FILTERS } from './common-filters.ts';
 import { type FilterTable, OPEN_TO_ALL } from './filter.ts';
 import { ANY_INDIVIDUAL, ANY_ORGANISATION } from './option-lists.ts';
-import type { Panel } from './panel.ts';
 import { countries, day, fixed, flag, flagOn, optionsOf, records } from './rows.ts';
 
 /** Days left until the next deadline, in the words of the specification. */
@@ -277,46 +276,3 @@ export const OPPORTUNITY_FILTERS = {
     membersOnly: true,
   }),
 } as const satisfies FilterTable;
-
-/** The layout of the filter panel: when, who can apply, who gives, what for. */
-export const OPPORTUNITY_PANEL: Panel<typeof OPPORTUNITY_FILTERS> = [
-  {
-    heading: 'When',
-    groups: [
-      { filters: ['deadline', 'minApplicationDueDate', 'dateType'], open: true },
-      { filters: ['status', 'onlyRecurring', 'onlyInternal'] },
-      { filters: ['published', 'minPublicationDate', 'lastUpdateDate'] },
-    ],
-  },
-  {
-    heading: 'Who can apply',
-    groups: [
-      { filters: ['applicantCountry'] },
-      { filters: ['citizenship'], more: true },
-      { filters: ['iat'] },
-      { filters: ['oat'] },
-      { filters: ['dr'], more: true },
-      { filters: ['rst', 'limitedSubmission'], more: true },
-      { filters: ['costSharing'], more: true },
-    ],
-  },
-  {
-    heading: 'Who gives',
-    groups: [
-      { filters: ['funder', 'subSponsor'], open: true },
-      { filters: ['funderCountries'], more: true },
-      { filters: ['funderType'], more: true },
-    ],
-  },
-  {
-    heading: 'What for',
-    groups: [
-      { filters: ['discipline'] },
-      { filters: ['amountMin'] },
-      { filters: ['type'] },
-      { filters: ['ol'], more: true },
-      { filters: ['publisherCategory'], more: true },
-      { filters: ['assistanceListing'], more: true },
-    ],
-  },
-];

@@ -2,7 +2,7 @@ import { parameterTable, type SearchTarget } from '../search-state/search-target
 import { AWARD_PANEL } from './award-filters.ts';
 import { type Filter, type FilterTable, type FlagFilter, isFilter, type ListFilter } from './filter.ts';
 import { FUNDER_PANEL } from './funder-filters.ts';
-import { OPPORTUNITY_PANEL } from './opportunity-filters.ts';
+import { OPPORTUNITY_PANEL } from './opportunity-panel.ts';
 import type { Panel, PanelGroup } from './panel.ts';
 
 /** A switch by the name of its parameter. */

@@ -38,11 +38,8 @@ export interface IndexSchema {
   labelled: string[];
 }
 
-export interface LabelledCode {
-  code: string;
-  /** A label that only repeats the code is none: the label that another document gives the code then counts. */
-  label: string;
-}
+/** A label that only repeats the code is none: the label that another document gives the code then counts. */
+export type LabelledCode = { code: string; label: string };
 
 export type FieldValue =
   | null
@@ -102,10 +99,7 @@ export type Condition =
  * The condition of one filter category. Categories are joined by AND. A facet may be counted as if its own category
  * were not set.
  */
-export interface Category {
-  key: string;
-  where: Condition;
-}
+export type Category = { key: string; where: Condition };
 
 export type FacetRequest = CodeFacet | BucketFacet;
 
@@ -171,10 +165,7 @@ export interface CountOptions extends Pick<SearchRequest, 'scope'> {
   signal?: AbortSignal | undefined;
 }
 
-export interface CountResult {
-  total: number;
-  within: number;
-}
+export type CountResult = { total: number; within: number };
 
 /** All full matches of a search at the time when it was made. */
 export interface MatchList {
@@ -194,10 +185,7 @@ export interface Hit {
   missingWords: string[];
 }
 
-export interface FacetEntry {
-  code: string;
-  count: number;
-}
+export type FacetEntry = { code: string; count: number };
 
 export interface SearchResult {
   hits: Hit[];
