@@ -23,6 +23,9 @@ import type { groupEndpoints } from './endpoints/groups.ts';
 import type { homeEntryEndpoints } from './endpoints/home-entries.ts';
 import type { homeFeedEndpoints } from './endpoints/home-feeds.ts';
 import type { identityProviderEndpoints } from './endpoints/identity-providers.ts';
+import type { importRejectEndpoints } from './endpoints/import-rejects.ts';
+import type { importScheduleEndpoints } from './endpoints/import-schedules.ts';
+import type { importEndpoints } from './endpoints/imports.ts';
 import type { integrationEndpoints } from './endpoints/integrations.ts';
 import type { internalOpportunityEndpoints } from './endpoints/internal-opportunities.ts';
 import type { adminInvitationEndpoints, invitationEndpoints } from './endpoints/invitations.ts';
@@ -89,6 +92,9 @@ type AnyEndpoint = EndpointsOf<
   | typeof funderNoteEndpoints
   | typeof groupEndpoints
   | typeof homeEntryEndpoints
+  | typeof importEndpoints
+  | typeof importRejectEndpoints
+  | typeof importScheduleEndpoints
   | typeof homeFeedEndpoints
   | typeof identityProviderEndpoints
   | typeof callDetailsEndpoints

@@ -147,6 +147,16 @@ export const ADMIN_PAGES = {
     title: 'API keys – Administration – Fundry',
     description: 'The API keys of all institutions.',
   },
+  adminImports: {
+    path: '/admin/imports',
+    title: 'Imports – Administration – Fundry',
+    description: 'Brings publishers’ records in: files, downloads, schedules, and what came of them.',
+  },
+  adminImport: {
+    path: '/admin/imports/:importId',
+    title: 'Import – Administration – Fundry',
+    description: 'How far an import is or what came of it, with its rejected records.',
+  },
   adminTrials: {
     path: '/admin/trials',
     title: 'Trials – Administration – Fundry',

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
 import type { StoredFile } from '@fundry/contracts/files/file-fields.ts';
 import { FILE_KINDS, FILE_KINDS_IN_WORDS } from '@fundry/contracts/files/file-kinds.ts';
 import { ApiFailure, call, failureFrom, unreachable } from './api-client.ts';
@@ -13,20 +14,34 @@ export const UPLOADABLE = {
 };
 
 /** How an upload can be followed and cancelled. */
-interface Following {
+export interface Following {
   signal: AbortSignal;
   /** Called with the part that has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
 /** Uploads a file. Throws `ApiFailure`, or the signal's reason when it was cancelled. */
-export async function uploadFile(file: File, following: Following): Promise<StoredFile> {
+export function uploadFile(file: File, following: Following): Promise<StoredFile> {
+  return upload<StoredFile>('/api/account/files', file, following);
+}
+
+/** Uploads a file that is to be imported, with what a person says that it is. Throws like `uploadFile`. */
+export function uploadImportFile(
+  file: File,
+  source: string | null,
+  following: Following,
+): Promise<CallAnswer<'POST /api/admin/import-files'>> {
+  const query = source === null ? '' : `?${new URLSearchParams({ source })}`;
+  return upload(`/api/admin/import-files${query}`, file, following);
+}
+
+async function upload<Answer>(address: string, file: File, following: Following): Promise<Answer> {
   try {
-    return await send(file, following);
+    return await send<Answer>(address, file, following);
   } catch (error) {
     // The refusal of the CSRF token brings a valid one.
     if (!(error instanceof ApiFailure) || error.code !== 'session/csrf') throw error;
-    return send(file, following);
+    return send<Answer>(address, file, following);
   }
 }
 
@@ -41,11 +56,11 @@ export function fileAddress(id: string): string {
 }
 
 /** Sends a file by `XMLHttpRequest`: `fetch` does not tell how much has been sent. */
-function send(file: File, { signal, onProgress }: Following): Promise<StoredFile> {
+function send<Answer>(address: string, file: File, { signal, onProgress }: Following): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
-    request.open('POST', '/api/account/files');
+    request.open('POST', address);
     for (const [name, value] of Object.entries(csrfHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader('accept', 'application/json');
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -53,7 +68,7 @@ function send(file: File, { signal, onProgress }: Following): Promise<StoredFile
     );
     request.addEventListener('load', () => {
       const answer = parsed(request.responseText);
-      if (request.status === 200) resolve(answer as StoredFile);
+      if (request.status === 200) resolve(answer as Answer);
       else reject(failureFrom(request.status, answer));
     });
     request.addEventListener('error', () => reject(unreachable()));

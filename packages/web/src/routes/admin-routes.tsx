@@ -5,6 +5,7 @@ import { loadPart } from '../lib/load-part.ts';
 import { guardedRoute } from './guarded-route.tsx';
 
 const pages = () => loadPart(import('./admin-pages.tsx'));
+const imports = () => loadPart(import('./import-pages.tsx'));
 const COMPONENTS = {
   adminAccounts: lazyRouteComponent(
     () => loadPart(import('../features/administration/accounts-page.tsx')),
@@ -16,6 +17,8 @@ const COMPONENTS = {
   ),
   adminAccount: lazyRouteComponent(pages, 'AccountRoute'),
   adminApiKeys: lazyRouteComponent(pages, 'AllApiKeysRoute'),
+  adminImports: lazyRouteComponent(imports, 'ImportsRoute'),
+  adminImport: lazyRouteComponent(imports, 'ImportRoute'),
   adminTrials: lazyRouteComponent(
     () => loadPart(import('../features/administration/trials-page.tsx')),
     'TrialsPage',

@@ -5,6 +5,7 @@ import { Warnings } from './warnings.tsx';
 
 const PAGES = [
   { href: '/admin/accounts', label: 'Accounts' },
+  { href: '/admin/imports', label: 'Imports' },
   { href: '/admin/api-keys', label: 'API keys' },
   { href: '/admin/trials', label: 'Trials' },
   { href: '/admin/home-content', label: 'Home content' },

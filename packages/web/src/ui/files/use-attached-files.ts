@@ -1,13 +1,16 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_ATTACHED_FILES, MAX_FILE_BYTES } from '@fundry/contracts/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../lib/api-client.ts';
-import { discardUpload, uploadFile } from '../../lib/upload-file.ts';
+import { discardUpload, type Following, uploadFile } from '../../lib/upload-file.ts';
 
 /** A file that something has. */
 export interface AttachedFile {
   id: string;
   name: string;
   size: number;
+  /** What was found out about it. */
+  note?: string;
 }
 
 /** A file that is being uploaded, waits for its turn, or could not be uploaded. */
@@ -41,15 +44,26 @@ export interface AttachedFiles {
   set: (files: readonly AttachedFile[]) => void;
 }
 
-const TOO_LARGE = `The file is too large. A file can have at most ${MAX_FILE_BYTES / 1024 / 1024} MB.`;
-
 /**
  * Keeps the files of something that is being written. Files are uploaded one after the other as soon as they are chosen;
  * what is still on its way when the person leaves is cancelled. `onChange` is called when the person changes something.
  */
 export function useAttachedFiles(
   initial: readonly AttachedFile[],
-  { max = MAX_ATTACHED_FILES, onChange }: { max?: number; onChange?: () => void } = {},
+  {
+    max = MAX_ATTACHED_FILES,
+    maxBytes = MAX_FILE_BYTES,
+    upload: send = uploadFile,
+    discard = discardUpload,
+    onChange,
+  }: {
+    max?: number;
+    maxBytes?: number;
+    /** Uploads to another place than where files of an institution are kept; `discard` removes them there. */
+    upload?: (file: File, following: Following) => Promise<AttachedFile>;
+    discard?: (id: string) => void;
+    onChange?: () => void;
+  } = {},
 ): AttachedFiles {
   const [files, setFiles] = useState<AttachedFile[]>([...initial]);
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -74,7 +88,7 @@ export function useAttachedFiles(
     if (signal.aborted) return;
     setSaid(`Uploading ${file.name}.`);
     try {
-      const stored = await uploadFile(file, { signal, onProgress: (sent) => change(key, { sent }) });
+      const stored = await send(file, { signal, onProgress: (sent) => change(key, { sent }) });
       fresh.current.add(stored.id);
       forget(key);
       setFiles((all) => [...all, stored]);
@@ -99,7 +113,7 @@ export function useAttachedFiles(
     const room = max - files.length - uploads.filter(({ failure }) => failure === null).length;
     const added = chosen.map((file, index): Upload => {
       lastKey.current++;
-      const failure = index < room ? faultOf(file) : `There can be at most ${max} files.`;
+      const failure = index < room ? faultOf(file, maxBytes) : `There can be at most ${max} files.`;
       return { key: lastKey.current, file, sent: 0, failure, canRetry: false };
     });
     setUploads((all) => [...all, ...added]);
@@ -132,7 +146,7 @@ export function useAttachedFiles(
     remove(id) {
       const name = files.find((each) => each.id === id)?.name;
       setFiles((all) => all.filter((each) => each.id !== id));
-      if (fresh.current.delete(id)) discardUpload(id);
+      if (fresh.current.delete(id)) discard(id);
       setSaid(`${name} was removed.`);
       onChange?.();
     },
@@ -140,7 +154,9 @@ export function useAttachedFiles(
   };
 }
 
-function faultOf({ size }: File): string | null {
+function faultOf({ size }: File, maxBytes: number): string | null {
   if (size === 0) return 'The file is empty.';
-  return size > MAX_FILE_BYTES ? TOO_LARGE : null;
+  return size > maxBytes
+    ? `The file is too large. A file can have at most ${formatCount(maxBytes / 1024 / 1024)} MB.`
+    : null;
 }

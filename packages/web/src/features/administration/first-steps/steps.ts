@@ -1,5 +1,4 @@
 import type { AccountTab } from '@fundry/contracts/pages/account-tabs.ts';
-import { ABOUT_DATA_PATH } from '../../../records/paths.ts';
 import { accountPath } from '../account-paths.ts';
 import type { FirstSteps } from './use-first-steps.ts';
 
@@ -67,8 +66,8 @@ export function stepsOf(facts: FirstSteps): Step[] {
       isDone: records,
       text: records
         ? 'There are records that are not part of the sample.'
-        : 'What you see now is an invented sample. On the server, run “npm run import -- --list-sources” to see which publishers Fundry can read, then import their files. The sample then disappears by itself.',
-      link: { href: ABOUT_DATA_PATH, label: 'How to import' },
+        : 'What you see now is an invented sample. Upload publishers’ files, or have them fetched. The sample then disappears by itself.',
+      link: { href: '/admin/imports', label: records ? 'Imports' : 'Import records' },
     },
   ];
 }

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { type ImportSource, useRefresh } from './import-calls.ts';
+import { ParameterFields } from './parameter-fields.tsx';
+
+/** Asks with which parameters a source is to be fetched, and starts that. */
+export function DownloadDialog({ source, onClose }: { source: ImportSource; onClose: () => void }) {
+  const [parameters, setParameters] = useState<Record<string, string>>({});
+  const refresh = useRefresh();
+  const start = useMutation<unknown, ApiFailure>({
+    mutationFn: () => call('POST /api/admin/imports/_download', { body: { source: source.id, parameters } }),
+    async onSuccess() {
+      onClose();
+      const text = `${source.title} is fetched as soon as no other import runs.`;
+      showToast({ context: 'import', kind: 'confirmation', text });
+      await refresh();
+    },
+  });
+  return (
+    <Dialog
+      title={`Download ${source.title}`}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" isBusy={start.isPending} onPress={() => start.mutate()}>
+            Download and import
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          start.mutate();
+        }}
+      >
+        {start.error && <Alert kind="error">{start.error.message}</Alert>}
+        <p>Fetches {source.download?.describes}.</p>
+        <ParameterFields
+          parameters={source.download?.parameters ?? []}
+          values={parameters}
+          onChange={setParameters}
+        />
+        <button type="submit" hidden>
+          Download and import
+        </button>
+      </form>
+    </Dialog>
+  );
+}
