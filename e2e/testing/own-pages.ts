@@ -28,6 +28,7 @@ export async function ownPages({
     'account-roles': tab('roles'),
     'account-permissions': tab('permissions'),
     'account-single-sign-on': tab('single-sign-on'),
+    imports: '/admin/imports',
     trials: '/admin/trials',
     mail: '/admin/mail',
   };

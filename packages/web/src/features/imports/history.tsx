@@ -29,7 +29,8 @@ export function History({
         {({ items, total }) =>
           total === 0 ? (
             <EmptyNote title="No imports">
-              Upload publishers’ files above, or have Fundry fetch them. Every import will be listed here.
+              Upload publishers’ files above, or have Fundry fetch them (below). Every import will be listed
+              here.
             </EmptyNote>
           ) : (
             <EntryList

@@ -65,7 +65,7 @@ export function stateOf(run: ImportRun): { text: string; isStrong?: boolean } {
     case 'interrupted':
       return { text: 'Interrupted' };
     case 'done':
-      return run.mayConfirm ? { text: 'Asks you' } : { text: 'Done' };
+      return run.mayConfirm ? { text: 'Waits for you', isStrong: true } : { text: 'Done' };
   }
 }
 

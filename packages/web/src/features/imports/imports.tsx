@@ -1,12 +1,13 @@
 import { usePage } from '../../ui/entry-list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Failing } from './failing.tsx';
 import { History } from './history.tsx';
 import { isOpen, useImports, useSources } from './import-calls.ts';
 import { RunningNow } from './running-now.tsx';
 import { SourceList } from './source-list.tsx';
 import { UploadSection } from './upload-section.tsx';
 
-/** Imports: what runs now, files to upload, sources with their downloads and schedules, and the history. */
+/** Imports: what runs now, files to upload, the history, and the sources with their downloads and schedules. */
 export function Imports() {
   const page = usePage();
   const sources = useSources();
@@ -17,10 +18,11 @@ export function Imports() {
     <Loaded query={sources} lines={8}>
       {({ sources: all, uploadLimitBytes }) => (
         <>
+          <Failing sources={all} />
           <RunningNow runs={open} sources={all} />
           <UploadSection sources={all} limitBytes={uploadLimitBytes} />
-          <SourceList sources={all} />
           <History query={history} sources={all} />
+          <SourceList sources={all} />
         </>
       )}
     </Loaded>

@@ -52,7 +52,7 @@ export function ParameterFields({
 
 function describesOf({ describes, mustBe, default: usual }: Parameter): string {
   const parts = [capital(describes)];
-  if (mustBe && !describes.includes('YYYY')) parts.push(`Write ${mustBe}`);
+  if (mustBe && !/YYYY|e\.g\./.test(describes)) parts.push(`Write ${mustBe}`);
   if (usual) parts.push(`Left empty: ${usual}`);
   return `${parts.join('. ')}.`;
 }

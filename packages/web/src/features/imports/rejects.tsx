@@ -15,13 +15,14 @@ import { Button } from '../../ui/button.tsx';
 import { EntryList, usePage } from '../../ui/entry-list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type ImportRun, useRefresh } from './import-calls.ts';
+import { type ImportRun, type ImportSource, useRefresh } from './import-calls.ts';
 import { importPath } from './import-words.ts';
 import styles from './imports.module.css';
 import { MendDialog } from './mend-dialog.tsx';
 
 /** The rejected records of an import: each can be mended, and they can be downloaded or taken again. */
-export function Rejects({ run }: { run: ImportRun }) {
+export function Rejects({ run, sources }: { run: ImportRun; sources: readonly ImportSource[] }) {
+  const titleOf = (id: string) => sources.find((source) => source.id === id)?.title ?? id;
   const [mending, setMending] = useState<RejectedRecord | null>(null);
   const refresh = useRefresh();
   const go = useGo();
@@ -78,7 +79,7 @@ export function Rejects({ run }: { run: ImportRun }) {
               tags: tagsOf(reject),
               lines: [
                 reject.reason,
-                `${reject.source} (${reject.layout})`,
+                `${titleOf(reject.source)} (${reject.layout})`,
                 ...(reject.takenBy
                   ? [
                       <AppLink key="taken" href={importPath(reject.takenBy)}>

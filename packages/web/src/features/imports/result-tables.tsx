@@ -6,10 +6,6 @@ import type { ImportSource } from './import-calls.ts';
 import styles from './imports.module.css';
 
 const COUNTS = ['read', 'new', 'changed', 'unchanged', 'rejected', 'withdrawn'] as const;
-const COLUMNS = [
-  { id: 'name', label: 'Source and layout' },
-  ...COUNTS.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1), align: 'end' as const })),
-];
 
 /** What an import did: counts by source and layout, why records were rejected, and what could not be read. */
 export function ResultTables({
@@ -28,6 +24,12 @@ export function ResultTables({
       count: formatCount(count),
     })),
   );
+  // On a phone there is room for few columns, so those without any records are left out.
+  const shown = COUNTS.filter((id) => id === 'read' || counts.some((one) => one[id] > 0));
+  const columns = [
+    { id: 'name', label: 'Source and layout' },
+    ...shown.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1), align: 'end' as const })),
+  ];
   const remarks = [
     ...notRecognised.map(({ input, reason }) => `${input} ${reason ?? 'was not recognised.'}`),
     ...failed.map(
@@ -42,10 +44,10 @@ export function ResultTables({
           <DataTable
             caption="Records by source and layout"
             hideCaption
-            columns={COLUMNS}
+            columns={columns}
             rows={counts.map((one) => ({
               name: `${titleOf(one.source)} (${one.layout})`,
-              ...Object.fromEntries(COUNTS.map((id) => [id, formatCount(one[id])])),
+              ...Object.fromEntries(shown.map((id) => [id, formatCount(one[id])])),
             }))}
           />
         </Section>

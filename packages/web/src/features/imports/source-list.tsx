@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Moment } from '../../people/moment.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Entries, type Entry } from '../../ui/entry-list.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -8,28 +7,18 @@ import { Section } from '../../ui/section.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { type ImportSchedule, type ImportSource, useSchedules } from './import-calls.ts';
 import { timeOf } from './import-words.ts';
-import styles from './imports.module.css';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-/** The sources that can be fetched: at once, or by themselves on a schedule. What fails stands above them. */
+/** The sources that can be fetched: at once, or by themselves on a schedule. */
 export function SourceList({ sources }: { sources: readonly ImportSource[] }) {
   const schedules = useSchedules();
   const [open, setOpen] = useState<{ source: ImportSource; what: 'download' | 'schedule' } | null>(null);
   const close = () => setOpen(null);
-  const failing = sources.filter(({ id }) => schedules.data?.get(id)?.failingSince);
   return (
     <Section
       title="Fetch from publishers"
       description="Fundry fetches a publisher’s records at once, or by itself on a schedule. Schedules are off until you switch them on. One import runs at a time."
     >
-      {failing.length > 0 && (
-        <div className={styles.failing}>
-          <Alert kind="error" title="Scheduled imports are failing">
-            {failing.map(({ title }) => title).join(', ')}: each is tried again at its next time. The history
-            below says why.
-          </Alert>
-        </div>
-      )}
       <Loaded query={schedules}>
         {(all) => (
           <Entries
