@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { awardParts, recipientParts } from './award-parts.ts';
 import { editionFields } from './editions.ts';
-import { assistanceListings, attachments, categories, contacts } from './stated-parts.ts';
+import { assistanceListings, attachments, categories, contacts, otherNames } from './stated-parts.ts';
 import { textFields } from './text-fields.ts';
 
 const day = z.string().describe('YYYY-MM-DD');
@@ -207,6 +208,7 @@ export const awardRecord = z
             city: z.string().nullable().describe('Its town'),
             role: z.string().nullable().describe('Its role in the project'),
             ror: z.string().nullable().describe('ROR id: nine characters, not an address'),
+            ...recipientParts,
           })
           .describe('A recipient'),
       )
@@ -225,6 +227,7 @@ export const awardRecord = z
       .nullable()
       .describe('Where the funded activity takes place; null: not stated'),
     opportunityNumbers: z.array(z.string()).describe('Numbers of the calls under which it was made'),
+    ...awardParts,
   })
   .meta({ id: 'Award' });
 
@@ -234,8 +237,10 @@ export const funderRecord = z
     orgDbId: z.string().describe('The same id under the name of the specification'),
     preferredOrgName: z.string().describe('The name under which it is listed'),
     aliases: z.array(z.string()).describe('Its other names'),
+    otherNames,
     countryCode: country.nullable().describe('Its country, ISO 3166-1 alpha-2; null: not known'),
     city: z.string().nullable().describe('Its town'),
+    region: z.string().nullable().describe('Its state, province or region'),
     orgTypes: z.array(z.string()).describe('Its types, as in ROR'),
     groupId: z.string().nullable().describe('Group of funder types'),
     parent: organisation.nullable().describe('The organisation it belongs to'),
@@ -248,6 +253,7 @@ export const funderRecord = z
       )
       .describe('Its identifiers in registries'),
     website: z.string().nullable().describe('Its own website'),
+    wikipedia: z.string().nullable().describe('Its article in Wikipedia'),
     established: z.number().nullable().describe('The year it was founded'),
     status: z.enum(['active', 'inactive', 'withdrawn']).nullable().describe('As in ROR; null: not known'),
     opportunities: z

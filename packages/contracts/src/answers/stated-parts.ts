@@ -46,3 +46,16 @@ export const attachments = z
     }),
   )
   .describe('Files that the publisher attaches. Fundry keeps no copies');
+
+/** The other names of an organisation, as registries state them. */
+export const otherNames = z
+  .array(
+    z.object({
+      name: z.string().describe('The name'),
+      language: z.string().nullable().describe('ISO 639-1; null: not stated'),
+      kind: z
+        .enum(['label', 'alias', 'acronym'])
+        .describe('label: its name in a language; alias: another name; acronym'),
+    }),
+  )
+  .describe('Its other names with their language and kind');

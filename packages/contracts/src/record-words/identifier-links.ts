@@ -30,6 +30,7 @@ const REGISTERS: Record<string, Register> = {
   duns: { name: 'DUNS' },
   'us-agency': { name: 'Grants.gov agency' },
   'us-agency-toptier': { name: 'USAspending agency' },
+  'nih-ipf': { name: 'NIH organization (IPF)' },
   'usaspending-recipient': {
     name: 'USAspending recipient',
     url: (id) => `https://www.usaspending.gov/recipient/${id}/latest`,

@@ -14,6 +14,13 @@ const SCHEMES: Record<string, { term: string; isTopical: boolean }> = {
   'eu-action': { term: 'Type of action', isTopical: false },
   'nih-institute': { term: 'NIH institutes and centers', isTopical: false },
   'nih-activity': { term: 'NIH activity code', isTopical: false },
+  'nih-mechanism': { term: 'NIH funding mechanism', isTopical: false },
+  'nih-spending-category': { term: 'NIH spending categories', isTopical: true },
+  'nsf-directorate': { term: 'NSF directorate', isTopical: true },
+  'nsf-division': { term: 'NSF division', isTopical: true },
+  'nsf-programme-element': { term: 'NSF programmes', isTopical: true },
+  'nsf-programme-reference': { term: 'NSF programme references', isTopical: true },
+  '360giving-classification': { term: 'Funder’s classification', isTopical: true },
 };
 
 /** Whether categories of this scheme say what a call is about. */

@@ -5,12 +5,14 @@ import { type Layout, RecordRejected } from '../source.ts';
 import { abstractHtml } from '../values/abstract-text.ts';
 import { countryOf } from '../values/country-of.ts';
 import { cutAtLength } from '../values/cut-text.ts';
-import { parseDayFirstDate, parseIsoDate, parseLongDate, yearOf } from '../values/dates.ts';
+import { yearOf } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, list, part, required, text, texts } from '../values/record-fields.ts';
-import { blankToNull, plainText } from '../values/text.ts';
+import { blankToNull } from '../values/text.ts';
+import { grantDetails, links, recipientPlace } from './grant-details.ts';
 import { repairHalfWidth } from './half-width.ts';
-import { organisationIdentifiers, registerCountry } from './organisation-ids.ts';
+import { registerCountry, registeredIdentifiers } from './organisation-ids.ts';
+import { date, plain } from './stated-values.ts';
 
 /**
  * Many publishers keep texts in columns of this length. The Lloyds Bank Foundation, for example, publishes 4,116 grants; 103
@@ -78,19 +80,15 @@ function grantDraft(raw: Record<string, unknown>): AwardDraft {
         code: plain(part(each).code) ?? plain(part(each).title),
         label: plain(part(each).title),
       })),
+      // Wolfson's path of a programme, from the most general to the most special
+      ...list(raw['Grant Programme.Title (extended)']).map((path) => ({ code: plain(path), label: null })),
     ].flatMap(({ code, label }) =>
       code === null ? [] : [{ scheme: '360giving-classification' as const, code, label }],
     ),
+    links: links(raw),
+    ...grantDetails(raw, isCurrency ? currency : null),
     sourceUpdatedOn: date(raw.dateModified),
   });
-}
-
-function plain(value: unknown): string | null {
-  return plainText(repairHalfWidth(text(value) ?? '')) || null;
-}
-
-function date(value: unknown): string | null {
-  return parseIsoDate(value) ?? parseDayFirstDate(value) ?? parseLongDate(value)?.date ?? null;
 }
 
 /** The standard is one of UK grantmakers, so a funder whose identifier names no register counts as British. */
@@ -101,7 +99,7 @@ function funder(raw: Record<string, unknown>): OrganisationReference[] {
   return [
     organisation({
       name,
-      identifiers: organisationIdentifiers(id),
+      identifiers: registeredIdentifiers(raw),
       country: registerCountry(id) ?? 'GB',
       typeGroup: 'foundation',
     }),
@@ -116,10 +114,11 @@ function recipient(raw: Record<string, unknown>): AwardDraft['recipients'] {
     {
       ...organisation({
         name,
-        identifiers: organisationIdentifiers(id),
+        identifiers: registeredIdentifiers(raw),
         country: countryOf(raw.addressCountry) ?? registerCountry(id),
         city: plain(raw.addressLocality),
       }),
+      ...recipientPlace(raw),
       role: null,
     },
   ];

@@ -43,8 +43,19 @@ describe('360giving: grants', () => {
     currency: 'GBP',
     amountAwarded: 0,
     awardDate: '03/04/2024',
-    plannedDates: [{ startDate: '1 May 2024', endDate: '2025-04-30T00:00:00+00:00' }],
-    recipientOrganization: [{ id: 'GB-CHC-1', name: 'Choir of Nowhere', addressCountry: 'EL' }],
+    plannedDates: [{ startDate: '1 May 2024', endDate: '2025-04-30T00:00:00+00:00', duration: '12 months' }],
+    amountAppliedFor: 900,
+    fromOpenCall: 'Y',
+    relatedActivity: ['360G-none-0'],
+    recipientOrganization: [
+      {
+        id: '360G-x:1',
+        charityNumber: '1234567',
+        name: 'Choir of Nowhere',
+        addressCountry: 'EL',
+        addressRegion: 'Tides',
+      },
+    ],
     fundingOrganization: [
       { id: 'GB-CHC-2', name: 'First Fund' },
       { id: 'US-EIN-3', name: 'Second Fund' },
@@ -69,8 +80,24 @@ describe('360giving: grants', () => {
       startDate: '2024-05-01',
       endDate: '2025-04-30',
       amount: { value: null, currency: null },
-      recipients: [{ name: 'Choir of Nowhere', country: 'GR' }],
+      recipients: [
+        {
+          name: 'Choir of Nowhere',
+          country: 'GR',
+          region: 'Tides',
+          identifiers: [
+            { scheme: 'org-id', value: '360G-x:1' },
+            { scheme: 'org-id', value: 'GB-CHC-1234567' },
+          ],
+        },
+      ],
       activityCountries: ['GB', 'KE'],
+      awardedOn: '2024-04-03',
+      durationMonths: 12,
+      openCall: true,
+      furtherSums: [{ kind: 'applied-for', value: 900, currency: 'GBP' }],
+      places: [{ name: 'North West', country: null }],
+      links: [{ label: 'Related grant 360G-none-0' }],
       classifications: [
         { code: 'Arts', label: 'Arts' },
         { code: 'MU', label: 'Music' },

@@ -6,7 +6,7 @@ import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, required, text } from '../values/record-fields.ts';
 import { blankToNull } from '../values/text.ts';
-import { agreementNumber, type EuProject, projectDraft, projectUrl } from './project.ts';
+import { agreementNumber, codes, type EuProject, projectDraft, projectUrl } from './project.ts';
 
 /**
  * CORDIS' list of Horizon 2020 projects of 2016: tab-separated, amounts with a decimal comma, one line per record
@@ -46,10 +46,11 @@ function project(raw: Record<string, unknown>): EuProject {
     recipients:
       coordinator === null ? [] : [{ ...organisation({ name: coordinator, country }), role: 'coordinator' }],
     activityCountries: null,
+    calls: codes(raw.call),
+    totalCost: parseMoney(raw.totalCost, { decimal: ',' }),
+    state: blankToNull(text(raw.status)),
+    signedOn: null,
+    links: [],
     updatedOn: null,
   };
-}
-
-function codes(value: unknown): string[] {
-  return (text(value) ?? '').split(';').flatMap((code) => blankToNull(code) ?? []);
 }

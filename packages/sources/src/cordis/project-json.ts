@@ -1,3 +1,4 @@
+import { recipientDetails } from '../drafts/award-details.ts';
 import { organisation } from '../drafts/organisation-reference.ts';
 import { readConcatenatedJson, readJsonArray } from '../readers/json.ts';
 import type { SourceStream } from '../readers/source-stream.ts';
@@ -7,7 +8,7 @@ import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, list, part, text } from '../values/record-fields.ts';
 import { blankToNull, plainText } from '../values/text.ts';
-import { agreementNumber, type EuProject, projectDraft, projectUrl } from './project.ts';
+import { agreementNumber, codes, type EuProject, projectDraft, projectUrl } from './project.ts';
 
 /**
  * CORDIS' JSON download of a framework programme: the ZIP (`cordis-h2020projects-json.zip`), or its `project.json`
@@ -56,7 +57,16 @@ async function* readProjects(input: Input): AsyncIterable<RawRecord> {
   }
 }
 
-const ORGANISATION_FIELDS = ['organisationID', 'name', 'city', 'country', 'role', 'order'];
+const ORGANISATION_FIELDS = [
+  'organisationID',
+  'name',
+  'city',
+  'country',
+  'role',
+  'order',
+  'netEcContribution',
+  'ecContribution',
+];
 
 /**
  * What a file of the ZIP says of each project, kept as JSON text: so the 200,000 participations of a programme stay
@@ -85,6 +95,7 @@ function readValues(head: InputHead, stream: SourceStream): AsyncIterable<RawRec
 function project(raw: Record<string, unknown>): EuProject {
   const id = agreementNumber(raw.id, 'id');
   const acronym = blankToNull(text(raw.acronym));
+  const doi = /^10\.\d{4,9}\/\S+$/.exec(text(raw.grantDoi)?.trim() ?? '')?.[0] ?? null;
   return {
     id,
     title: plainText(text(raw.title)) || null,
@@ -108,12 +119,13 @@ function project(raw: Record<string, unknown>): EuProject {
       .sort((one, other) => Number(one.order) - Number(other.order))
       .flatMap(participant),
     activityCountries: null,
+    calls: [...codes(raw.masterCall), ...codes(raw.subCall)],
+    totalCost: parseMoney(raw.totalCost),
+    state: blankToNull(text(raw.status)),
+    signedOn: parseIsoDate(raw.ecSignatureDate),
+    links: doi === null ? [] : [{ label: `Grant agreement (DOI ${doi})`, url: `https://doi.org/${doi}` }],
     updatedOn: parseIsoDate(raw.contentUpdateDate),
   };
-}
-
-function codes(value: unknown): string[] {
-  return (text(value) ?? '').split(';').flatMap((code) => blankToNull(code) ?? []);
 }
 
 function participant(raw: Record<string, unknown>): EuProject['recipients'] {
@@ -122,5 +134,12 @@ function participant(raw: Record<string, unknown>): EuProject['recipients'] {
   const pic = text(raw.organisationID);
   const identifiers = pic && /^\d{9}$/.test(pic) ? [{ scheme: 'eu-pic' as const, value: pic }] : [];
   const place = { country: countryOf(raw.country), city: blankToNull(text(raw.city)) };
-  return [{ ...organisation({ name, identifiers, ...place }), role: blankToNull(text(raw.role)) }];
+  const share = parseMoney(raw.netEcContribution) ?? parseMoney(raw.ecContribution);
+  return [
+    {
+      ...organisation({ name, identifiers, ...place }),
+      ...recipientDetails({ share }),
+      role: blankToNull(text(raw.role)),
+    },
+  ];
 }

@@ -44,6 +44,11 @@ export const projectTopics: Layout = {
       keywords: [],
       recipients: [],
       activityCountries: null,
+      calls: [],
+      totalCost: null,
+      state: null,
+      signedOn: null,
+      links: [],
       updatedOn: null,
     });
     return { ...draft, stub: true };

@@ -1,8 +1,10 @@
+import { awardDetails } from '../drafts/award-details.ts';
 import { type AwardDraft, awardDraft } from '../drafts/award-draft.ts';
 import { euFunder } from '../european-union/funders.ts';
 import { RecordRejected } from '../source.ts';
 import { abstractHtml } from '../values/abstract-text.ts';
-import { required } from '../values/record-fields.ts';
+import { required, text } from '../values/record-fields.ts';
+import { blankToNull } from '../values/text.ts';
 import { euGrantType } from './funding-schemes.ts';
 
 /** Framework programmes as CORDIS codes them. */
@@ -32,6 +34,14 @@ export interface EuProject {
   keywords: string[];
   recipients: AwardDraft['recipients'];
   activityCountries: string[] | null;
+  /** Numbers of the calls for proposals, e.g. `H2020-MSCA-IF-2017`. */
+  calls: string[];
+  /** All costs, in euros. */
+  totalCost: number | null;
+  /** State in CORDIS' words, e.g. `SIGNED`. */
+  state: string | null;
+  signedOn: string | null;
+  links: AwardDraft['links'];
   updatedOn: string | null;
 }
 
@@ -42,6 +52,11 @@ export function agreementNumber(value: unknown, name: string): string {
     throw new RecordRejected(`The grant agreement number (${name}) is "${number}", not digits.`);
   }
   return number;
+}
+
+/** The codes of a list that is separated by semicolons. */
+export function codes(value: unknown): string[] {
+  return (text(value) ?? '').split(';').flatMap((code) => blankToNull(code) ?? []);
 }
 
 /** The page of a project at CORDIS. */
@@ -71,7 +86,18 @@ export function projectDraft(project: EuProject): AwardDraft {
     classifications: [
       ...project.legalBases.map((code) => ({ scheme: 'eu-programme' as const, code, label: null })),
       ...project.topics.map(({ code, title }) => ({ scheme: 'eu-topic' as const, code, label: title })),
+      ...[...new Set(project.calls)].map((code) => ({ scheme: 'eu-call' as const, code, label: null })),
+      ...(project.fundingScheme === null
+        ? []
+        : [{ scheme: 'eu-action' as const, code: project.fundingScheme, label: null }]),
     ],
+    links: project.links,
+    ...awardDetails({
+      awardedOn: project.signedOn,
+      state: project.state,
+      furtherSums:
+        project.totalCost === null ? [] : [{ kind: 'total-cost', value: project.totalCost, currency: 'EUR' }],
+    }),
     sourceUpdatedOn: project.updatedOn,
     ...(project.title === null ? { supplement: true } : {}),
   });

@@ -44,6 +44,11 @@ describe('cordis: the JSON download', () => {
       startDate: '2024-01-01',
       endDate: '2026-12-31',
       objective: 'Tides.\n\nAnd lakes.',
+      subCall: 'HORIZON-CL6-2023-TIDES-01',
+      status: 'SIGNED',
+      ecSignatureDate: '2023-12-01',
+      totalCost: '2000000',
+      grantDoi: '10.3030/101000001',
     };
     const file = await readInvented<AwardDraft>(source, 'cordis-HORIZONprojects-json.zip', {
       'json/topics.json': '[]',
@@ -65,6 +70,7 @@ describe('cordis: the JSON download', () => {
           city: 'Tidetown',
           role: 'coordinator',
           order: 1,
+          netEcContribution: '1000000',
         },
         { projectID: '101000002', name: 'ELSEWHERE', country: 'FR', role: 'coordinator', order: 1 },
       ]),
@@ -85,6 +91,7 @@ describe('cordis: the JSON download', () => {
           country: 'GB',
           role: 'coordinator',
           identifiers: [{ scheme: 'eu-pic', value: '888888888' }],
+          share: 1000000,
         },
         { name: 'ANOTHER', country: 'GR', role: 'participant' },
       ],
@@ -93,7 +100,13 @@ describe('cordis: the JSON download', () => {
         { scheme: 'eu-programme', code: 'HORIZON.2.6' },
         { scheme: 'eu-programme', code: 'HORIZON.1.1' },
         { scheme: 'eu-topic', code: 'HORIZON-CL6-2023-TIDES-01-1' },
+        { scheme: 'eu-call', code: 'HORIZON-CL6-2023-TIDES-01' },
+        { scheme: 'eu-action', code: 'HORIZON-RIA' },
       ],
+      state: 'SIGNED',
+      awardedOn: '2023-12-01',
+      furtherSums: [{ kind: 'total-cost', value: 2000000, currency: 'EUR' }],
+      links: [{ url: 'https://doi.org/10.3030/101000001' }],
     });
     expect(brokenAwardRules(file.drafts[0]!)).toEqual([]);
   });

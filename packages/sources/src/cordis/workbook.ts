@@ -1,3 +1,4 @@
+import { recipientDetails } from '../drafts/award-details.ts';
 import { organisation } from '../drafts/organisation-reference.ts';
 import { type SheetRow, workbookSheets } from '../readers/workbook.ts';
 import type { Input, Layout, RawRecord } from '../source.ts';
@@ -6,7 +7,7 @@ import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, list, part, text } from '../values/record-fields.ts';
 import { blankToNull, plainText } from '../values/text.ts';
-import { agreementNumber, type EuProject, projectDraft, projectUrl } from './project.ts';
+import { agreementNumber, codes, type EuProject, projectDraft, projectUrl } from './project.ts';
 
 /**
  * A workbook drawn from CORDIS' bulk files: one sheet of projects, and one of the participations from some countries,
@@ -66,6 +67,11 @@ function project(raw: Record<string, unknown>): EuProject {
     keywords: acronym ? [acronym] : [],
     recipients: list(raw.participations).map(part).flatMap(participant),
     activityCountries: known.length === 0 ? null : [...new Set(known)],
+    calls: codes(raw.subCall),
+    totalCost: null,
+    state: null,
+    signedOn: parseIsoDate(raw.ecSignatureDate),
+    links: [],
     updatedOn: null,
   };
 }
@@ -78,6 +84,7 @@ function participant(raw: Record<string, unknown>): EuProject['recipients'] {
   return [
     {
       ...organisation({ name, identifiers, country: countryOf(raw.country) }),
+      ...recipientDetails({ share: parseMoney(raw.netEcContribution) ?? parseMoney(raw.ecContribution) }),
       role: blankToNull(text(raw.role)),
     },
   ];

@@ -1,10 +1,11 @@
 import { yearOf } from '../values/dates.ts';
 import { positive } from '../values/money.ts';
 import { plainText } from '../values/text.ts';
+import type { AwardDetails, RecipientDetails } from './award-details.ts';
 import type { Classification } from './classification.ts';
 import { isNamed, type OrganisationReference } from './organisation-reference.ts';
 
-export interface AwardDraft {
+export interface AwardDraft extends AwardDetails {
   target: 'award';
   /** Two drafts that share a key are one award: `nsf-award:1700001`, `nih-project:R01CA123456`, `us-award-key:ASST_NON_…`. */
   identityKeys: string[];
@@ -35,7 +36,7 @@ export interface AwardDraft {
    * record is such a part but states no sum. Null where `amount` is already the whole.
    */
   instalments: { key: string; year: number | null; value: number; currency: string }[] | null;
-  recipients: (OrganisationReference & { role: string | null })[];
+  recipients: (OrganisationReference & RecipientDetails & { role: string | null })[];
   investigators: { name: string; orcid: string | null; role: string | null }[];
   /** Where the work takes place. */
   activityCountries: string[] | null;

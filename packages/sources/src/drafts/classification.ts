@@ -15,6 +15,8 @@ export type ClassificationScheme =
   | 'nsf-programme-reference'
   | 'nih-institute'
   | 'nih-activity'
+  | 'nih-mechanism'
+  | 'nih-spending-category'
   | 'eu-programme'
   | 'eu-topic'
   | 'eu-destination'

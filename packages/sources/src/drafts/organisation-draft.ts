@@ -14,6 +14,8 @@ export interface OrganisationDraft {
   identifiers: Identifier[];
   country: string | null;
   city: string | null;
+  /** State, province or region. */
+  region: string | null;
   /** Organisation types of ROR (education, funder, government, …); null when the source has none. */
   types: string[] | null;
   typeGroup: string | null;
@@ -21,6 +23,8 @@ export interface OrganisationDraft {
   isFunder: boolean | null;
   parent: Identifier | null;
   website: string | null;
+  /** Its article in Wikipedia. */
+  wikipedia: string | null;
   established: number | null;
   status: 'active' | 'inactive' | 'withdrawn' | null;
   /** Identifiers of organisations that replace this one. */
@@ -37,7 +41,7 @@ export interface OrganisationDraft {
 export function organisationDraft(
   stated: Partial<OrganisationDraft> & Pick<OrganisationDraft, 'identifiers'>,
 ): OrganisationDraft {
-  const { name, aliases, city, ...rest } = stated;
+  const { name, aliases, city, region, ...rest } = stated;
   return {
     target: 'organisation',
     identityKeys: stated.identifiers.map(({ scheme, value }) => `${scheme}:${value}`),
@@ -47,6 +51,7 @@ export function organisationDraft(
     isFunder: null,
     parent: null,
     website: null,
+    wikipedia: null,
     established: null,
     status: null,
     successors: [],
@@ -55,6 +60,7 @@ export function organisationDraft(
     ...rest,
     name: plainText(name) || null,
     city: plainText(city) || null,
+    region: plainText(region) || null,
     aliases: (aliases ?? []).flatMap((alias) => {
       const plain = plainText(alias.name);
       return plain === '' ? [] : [{ ...alias, name: plain }];

@@ -9,7 +9,8 @@ export interface Identifier {
 /**
  * `ror`: nine characters, lower case, no URL. `crossref-funder`: digits after 10.13039/. `orcid`: 16 digits with hyphens.
  * `us-agency`: agency code of Grants.gov (HHS-NIH11). `org-id`: org-id.guide style (GB-CHC-123). `uei`, `duns`, `isni`,
- * `grid`, `wikidata`, `eu-pic`: as their publishers write them. `us-agency-toptier`: USAspending toptier agency code.
+ * `grid`, `wikidata`, `eu-pic`: as their publishers write them. `us-agency-toptier`: USAspending toptier agency code. `nih-ipf`: NIH's number of an
+ * organisation (institutional profile file).
  */
 export type IdentifierScheme =
   | 'ror'
@@ -24,6 +25,7 @@ export type IdentifierScheme =
   | 'grid'
   | 'wikidata'
   | 'eu-pic'
+  | 'nih-ipf'
   | 'usaspending-recipient';
 
 /** An organisation as a record names it. The catalogue finds out which of its organisations is meant. */

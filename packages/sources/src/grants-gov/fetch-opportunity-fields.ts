@@ -13,7 +13,7 @@ export const fetchOpportunityFields: FieldTable = {
   'data.revision': 'The number of the revision; the day of its change is kept.',
   'data.opportunityNumber': ['number'],
   'data.opportunityTitle': ['title', 'grantTypes', 'eligibility'],
-  'data.owningAgencyCode': ['funder'],
+  'data.owningAgencyCode': 'The agency once more; it is used where the details of the agency lack its code.',
   'data.listed': INTERNAL,
   'data.publisherUid': 'The name under which somebody at the agency signs in.',
   'data.flag2006': INTERNAL,

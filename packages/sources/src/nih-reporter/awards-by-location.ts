@@ -1,6 +1,6 @@
-import { organisation } from '../drafts/organisation-reference.ts';
 import { readCsv } from '../readers/csv.ts';
 import type { Layout } from '../source.ts';
+import { usStateCode } from '../us-federal/states.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseUsDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
@@ -8,11 +8,13 @@ import { personName } from '../values/person-names.ts';
 import { fields, required, text } from '../values/record-fields.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { applicationUrl, type BudgetYear, budgetYearDraft, fiscalYearOf } from './budget-year.ts';
+import { nihRecipient } from './stated-values.ts';
 
 /**
  * NIH RePORT's "Awards by Location" export: one line per budget year, amounts as `$505,311 `, days as `m/d/yy`. Two
  * columns are spelled in two ways (`OPPORTUNITY NUMBER` or `FOA`, `COMBINING` or `COMBINNING`). There is no column
- * for the fiscal year; it is that of the award notice.
+ * for the fiscal year; it is that of the award notice. Georgia is the US state: NIH lists hundreds of awards there and none
+ * in the country of that name.
  */
 export const awardsByLocation: Layout = {
   id: 'awards-by-location',
@@ -49,6 +51,10 @@ function budgetYear(raw: Record<string, unknown>): BudgetYear {
     investigators:
       leader === null ? [] : [{ name: leader, orcid: null, role: 'Contact Principal Investigator' }],
     opportunityNumber: blankToNull(text(raw['OPPORTUNITY NUMBER']) ?? text(raw.FOA)),
+    mechanism: blankToNull(text(raw['FUNDING MECHANISM'])),
+    spendingCategories: [],
+    listing: null,
+    officers: [],
     noticeDate,
   };
 }
@@ -57,25 +63,16 @@ function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
   const name = blankToNull(text(raw['ORGANIZATION NAME']));
   if (name === null) return [];
   const place = blankToNull(text(raw['STATE OR COUNTRY NAME']));
-  const country = place !== null && isUsState(place) ? 'US' : countryOf(place);
-  return [{ ...organisation({ name, country, city: blankToNull(text(raw.CITY)) }), role: null }];
-}
-
-/**
- * States and the federal district as NIH writes them. Territories are left out: they have country codes of their own.
- */
-const STATES = new Set(
-  `ALABAMA,ALASKA,ARIZONA,ARKANSAS,CALIFORNIA,COLORADO,CONNECTICUT,DELAWARE,DIST OF COL,DISTRICT OF COLUMBIA,FLORIDA,GEORGIA,
-HAWAII,IDAHO,ILLINOIS,INDIANA,IOWA,KANSAS,KENTUCKY,LOUISIANA,MAINE,MARYLAND,MASSACHUSETTS,MICHIGAN,MINNESOTA,MISSISSIPPI,
-MISSOURI,MONTANA,NEBRASKA,NEVADA,NEW HAMPSHIRE,NEW JERSEY,NEW MEXICO,NEW YORK,NORTH CAROLINA,NORTH DAKOTA,OHIO,OKLAHOMA,OREGON,
-PENNSYLVANIA,RHODE ISLAND,SOUTH CAROLINA,SOUTH DAKOTA,TENNESSEE,TEXAS,UTAH,VERMONT,VIRGINIA,WASHINGTON,WEST VIRGINIA,WISCONSIN,
-WYOMING`.split(/,\s*/),
-);
-
-/**
- * Whether NIH's column "state or country" names a US state. Georgia is the state: NIH lists hundreds of awards there and none
- * in the country of that name.
- */
-function isUsState(name: string): boolean {
-  return STATES.has(name.toUpperCase());
+  const stateCode = place && usStateCode(place);
+  return [
+    nihRecipient({
+      name,
+      ipf: raw['ORGANIZATION ID (IPF)'],
+      country: stateCode ? 'US' : countryOf(place),
+      city: raw.CITY,
+      stateCode,
+      district: raw['CONGRESSIONAL DISTRICT'],
+      department: raw['DEPT NAME'],
+    }),
+  ];
 }

@@ -1,3 +1,4 @@
+import { awardDetails } from '../drafts/award-details.ts';
 import { type AwardDraft, awardDraft } from '../drafts/award-draft.ts';
 import type { Classification } from '../drafts/classification.ts';
 import { nihGrantType } from '../us-federal/nih-activity-codes.ts';
@@ -29,6 +30,13 @@ export interface BudgetYear {
   recipients: AwardDraft['recipients'];
   investigators: AwardDraft['investigators'];
   opportunityNumber: string | null;
+  /** NIH's words for the kind of money, such as "Research Centers". */
+  mechanism: string | null;
+  /** The categories of disease and research under which NIH reports its spending. */
+  spendingCategories: string[];
+  /** Assistance listing (`93.847`). */
+  listing: string | null;
+  officers: string[];
   noticeDate: string | null;
 }
 
@@ -72,7 +80,8 @@ export function budgetYearDraft(year: BudgetYear): AwardDraft {
     recipients: year.recipients,
     investigators: year.investigators,
     opportunityNumbers: year.opportunityNumber ? [year.opportunityNumber] : [],
-    classifications: classifications(institute, activity),
+    classifications: classifications(year, institute, activity),
+    ...awardDetails({ contacts: year.officers.map((name) => ({ name, email: null, phone: null })) }),
     sourceUpdatedOn: year.noticeDate,
     ...(year.isComponent || number.isSupplement ? { supplement: true } : {}),
   });
@@ -93,10 +102,17 @@ export function applicationUrl(applicationId: string): string {
   return `https://reporter.nih.gov/project-details/${applicationId}`;
 }
 
-function classifications(institute: string | null, activity: string | null): Classification[] {
+function classifications(
+  { mechanism, spendingCategories, listing }: BudgetYear,
+  institute: string | null,
+  activity: string | null,
+): Classification[] {
   const label = nihBody(institute)?.name ?? null;
   return [
     ...(institute ? [{ scheme: 'nih-institute' as const, code: institute, label }] : []),
     ...(activity ? [{ scheme: 'nih-activity' as const, code: activity, label: null }] : []),
+    ...(mechanism ? [{ scheme: 'nih-mechanism' as const, code: mechanism, label: null }] : []),
+    ...spendingCategories.map((code) => ({ scheme: 'nih-spending-category' as const, code, label: null })),
+    ...(listing ? [{ scheme: 'assistance-listing' as const, code: listing, label: null }] : []),
   ];
 }

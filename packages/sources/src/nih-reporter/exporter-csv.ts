@@ -1,8 +1,6 @@
 import { awardDraft } from '../drafts/award-draft.ts';
-import { organisation } from '../drafts/organisation-reference.ts';
 import { readCsv } from '../readers/csv.ts';
 import type { InputHead, Layout } from '../source.ts';
-import { usIdentifiers } from '../us-federal/identifiers.ts';
 import { abstractHtml } from '../values/abstract-text.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseIsoDate, parseUsDate } from '../values/dates.ts';
@@ -11,6 +9,7 @@ import { personName } from '../values/person-names.ts';
 import { fields, required, text } from '../values/record-fields.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { applicationKey, applicationUrl, type BudgetYear, budgetYearDraft } from './budget-year.ts';
+import { assistanceListing, nihRecipient, officers, separated } from './stated-values.ts';
 
 /**
  * ExPORTER's project file of a fiscal year (`RePORTER_PRJ_C_FY2024.csv`), by the columns of
@@ -75,7 +74,7 @@ function budgetYear(raw: Record<string, unknown>, application: string): BudgetYe
     fiscalYear: parseMoney(raw.FY),
     title: required(plainText(text(raw.PROJECT_TITLE)), 'title (PROJECT_TITLE)'),
     abstract: null,
-    keywords: (text(raw.PROJECT_TERMS) ?? '').split(';').flatMap((term) => blankToNull(term) ?? []),
+    keywords: separated(raw.PROJECT_TERMS),
     amount: parseMoney(raw.TOTAL_COST),
     projectStart: date(raw.PROJECT_START),
     projectEnd: date(raw.PROJECT_END),
@@ -85,6 +84,10 @@ function budgetYear(raw: Record<string, unknown>, application: string): BudgetYe
     recipients: recipients(raw),
     investigators: investigators(text(raw.PI_NAMEs) ?? text(raw.PI_NAMES) ?? ''),
     opportunityNumber: blankToNull(text(raw['OPPORTUNITY NUMBER']) ?? text(raw.FOA_NUMBER)),
+    mechanism: blankToNull(text(raw.FUNDING_MECHANISM)),
+    spendingCategories: separated(raw.NIH_SPENDING_CATS),
+    listing: assistanceListing(raw.ASSISTANCE_LISTING_NUMBER ?? raw.CFDA_CODE),
+    officers: officers(raw.PROGRAM_OFFICER_NAME),
     noticeDate: date(raw.AWARD_NOTICE_DATE),
   };
 }
@@ -96,10 +99,18 @@ function date(value: unknown): string | null {
 function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
   const name = blankToNull(text(raw.ORG_NAME));
   if (name === null) return [];
-  const identifiers = usIdentifiers(text(raw.ORG_UEI), text(raw.ORG_DUNS));
-  const country = countryOf(raw.ORG_COUNTRY);
   return [
-    { ...organisation({ name, identifiers, country, city: blankToNull(text(raw.ORG_CITY)) }), role: null },
+    nihRecipient({
+      name,
+      uei: text(raw.ORG_UEI),
+      duns: text(raw.ORG_DUNS),
+      ipf: raw.ORG_IPF_CODE,
+      country: countryOf(raw.ORG_COUNTRY),
+      city: raw.ORG_CITY,
+      stateCode: text(raw.ORG_STATE),
+      district: raw.ORG_DISTRICT,
+      department: raw.ORG_DEPT,
+    }),
   ];
 }
 

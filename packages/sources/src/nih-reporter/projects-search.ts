@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { organisation } from '../drafts/organisation-reference.ts';
 import { readJsonArray } from '../readers/json.ts';
 import { type Layout, RecordRejected } from '../source.ts';
-import { usIdentifiers } from '../us-federal/identifiers.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
@@ -10,6 +8,7 @@ import { personName } from '../values/person-names.ts';
 import { fields, list, part, required, text, texts } from '../values/record-fields.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { applicationUrl, type BudgetYear, budgetYearDraft } from './budget-year.ts';
+import { assistanceListing, nihRecipient, officers, separated } from './stated-values.ts';
 
 /**
  * Results of RePORTER's API v2 `projects/search`, as whole answers (`{"meta", "results"}`) or as the list of results
@@ -53,28 +52,41 @@ function budgetYear(raw: Record<string, unknown>): BudgetYear {
     fiscalYear: parseMoney(raw.fiscal_year),
     title,
     abstract: text(raw.abstract_text),
-    keywords: (text(raw.pref_terms) ?? '').split(';').flatMap((term) => blankToNull(term) ?? []),
+    keywords: separated(raw.pref_terms),
     amount: parseMoney(raw.award_amount),
     projectStart: parseIsoDate(raw.project_start_date),
     projectEnd: parseIsoDate(raw.project_end_date),
     activity: blankToNull(text(raw.activity_code)),
     institute: blankToNull(text(part(raw.agency_ic_admin).code)),
     isComponent: text(raw.subproject_id) !== null,
-    recipients: recipients(part(raw.organization)),
+    recipients: recipients(raw),
     investigators: investigators(raw),
     opportunityNumber: blankToNull(text(raw.opportunity_number)),
+    mechanism: blankToNull(text(raw.funding_mechanism)),
+    spendingCategories: separated(raw.spending_categories_desc),
+    listing: assistanceListing(raw.cfda_code),
+    officers: list(raw.program_officers).flatMap((each) => officers(part(each).full_name)),
     noticeDate: parseIsoDate(raw.award_notice_date),
   };
 }
 
 function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
-  const name = blankToNull(text(raw.org_name));
+  const organization = part(raw.organization);
+  const name = blankToNull(text(organization.org_name));
   if (name === null) return [];
-  const uei = text(raw.primary_uei) ?? texts(raw.org_ueis)[0] ?? null;
-  const duns = text(raw.primary_duns) ?? texts(raw.org_duns)[0] ?? null;
-  const country = countryOf(raw.org_country);
-  const city = blankToNull(text(raw.org_city));
-  return [{ ...organisation({ name, identifiers: usIdentifiers(uei, duns), country, city }), role: null }];
+  return [
+    nihRecipient({
+      name,
+      uei: text(organization.primary_uei) ?? texts(organization.org_ueis)[0] ?? null,
+      duns: text(organization.primary_duns) ?? texts(organization.org_duns)[0] ?? null,
+      ipf: organization.org_ipf_code,
+      country: countryOf(organization.org_country),
+      city: organization.org_city,
+      stateCode: text(organization.org_state),
+      district: /^[A-Z]{2}-?(\d\d?)$/.exec(text(raw.cong_dist) ?? '')?.[1],
+      department: organization.dept_type,
+    }),
+  ];
 }
 
 function investigators(raw: Record<string, unknown>): BudgetYear['investigators'] {

@@ -209,7 +209,16 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('nih-reporter: the real files', (
       grantType: 'innovation',
       amount: { value: 505311, currency: 'USD' },
       instalments: [{ key: '1R43MH139287-01/2025' }],
-      recipients: [{ name: '3 I', country: 'US', city: 'DENVER' }],
+      recipients: [
+        {
+          name: '3 I',
+          country: 'US',
+          city: 'DENVER',
+          region: 'Colorado',
+          district: 'CO01',
+          identifiers: [{ scheme: 'nih-ipf', value: '3584701' }],
+        },
+      ],
       opportunityNumbers: ['PA-23-230'],
       startYear: 2025,
       sourceUpdatedOn: '2024-12-27',

@@ -1,14 +1,16 @@
+import { recipientDetails } from '../drafts/award-details.ts';
 import { organisation } from '../drafts/organisation-reference.ts';
 import { readEntries } from '../readers/entries.ts';
 import { readConcatenatedJson } from '../readers/json.ts';
 import type { Input, Layout, RawRecord } from '../source.ts';
 import { usIdentifiers } from '../us-federal/identifiers.ts';
+import { usStateName } from '../us-federal/states.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseIsoDate, parseUsDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, list, part, required, text } from '../values/record-fields.ts';
 import { blankToNull, plainText } from '../values/text.ts';
-import { type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
+import { address, NOT_STATED, type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
 import { yearScope } from './year-zip.ts';
 
 /**
@@ -68,11 +70,30 @@ function award(raw: Record<string, unknown>): NsfAward {
                 country: countryOf(institution.inst_country_name),
                 city: blankToNull(text(institution.inst_city_name)),
               }),
+              ...recipientDetails({
+                region: text(institution.inst_state_name) ?? usStateName(text(institution.inst_state_code)),
+              }),
               role: null,
             },
           ],
     investigators: list(raw.pi).flatMap((each) => investigator(part(each))),
     activityCountries: country === null ? null : [country],
+    ...NOT_STATED,
+    place: {
+      name: text(place.perf_inst_name),
+      city: text(place.perf_city_name),
+      region: text(place.perf_st_name) ?? usStateName(text(place.perf_st_code)),
+      district:
+        text(place.perf_cong_dist) === null
+          ? null
+          : `${text(place.perf_st_code) ?? ''}${text(place.perf_cong_dist)}`,
+      country,
+    },
+    awardedOn: date(raw.awd_min_amd_letter_date),
+    intended: parseMoney(raw.tot_intn_awd_amt),
+    years: list(raw.oblg_fy).flatMap((each) => fundsOfYear(part(each))),
+    officer: officer(raw),
+    listings: (text(raw.cfda_num) ?? '').split(',').flatMap((each) => /\d\d\.\w{3}/.exec(each)?.[0] ?? []),
     amendedOn: date(raw.awd_max_amd_letter_date),
   };
 }
@@ -90,4 +111,14 @@ function investigator(raw: Record<string, unknown>): NsfAward['investigators'] {
   const parts = [text(raw.pi_first_name), text(raw.pi_mid_init), text(raw.pi_last_name)];
   const name = blankToNull(parts.filter((each) => each !== null).join(' ')) ?? text(raw.pi_full_name);
   return name === null ? [] : [{ name, orcid: null, role: blankToNull(text(raw.pi_role)) }];
+}
+
+function fundsOfYear(raw: Record<string, unknown>): NsfAward['years'] {
+  const [year, value] = [parseMoney(raw.fund_oblg_fiscal_yr), parseMoney(raw.fund_oblg_amt)];
+  return year && value ? [{ year, value }] : [];
+}
+
+function officer(raw: Record<string, unknown>): NsfAward['officer'] {
+  const name = blankToNull(text(raw.po_sign_block_name));
+  return name === null ? null : { name, email: address(raw.po_email), phone: address(raw.po_phone) };
 }

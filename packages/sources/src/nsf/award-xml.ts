@@ -1,3 +1,4 @@
+import { recipientDetails } from '../drafts/award-details.ts';
 import { organisation } from '../drafts/organisation-reference.ts';
 import { reason } from '../inputs/reason.ts';
 import { LIMITS } from '../limits.ts';
@@ -5,12 +6,13 @@ import { readBytes } from '../readers/source-stream.ts';
 import { readXmlElements } from '../readers/xml.ts';
 import type { Input, Layout, RawRecord } from '../source.ts';
 import { usIdentifiers } from '../us-federal/identifiers.ts';
+import { usStateName } from '../us-federal/states.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseUsDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, list, part, required, text } from '../values/record-fields.ts';
 import { blankToNull, plainText } from '../values/text.ts';
-import { type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
+import { address, NOT_STATED, type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
 import { yearScope } from './year-zip.ts';
 
 /**
@@ -61,6 +63,7 @@ function award(raw: Record<string, unknown>): NsfAward {
   const unit = part(raw.Organization);
   const code = text(unit.Code) ?? '';
   return {
+    ...NOT_STATED,
     id: required(raw.AwardID, 'award number (AwardID)'),
     title: required(plainText(text(raw.AwardTitle)), 'title (AwardTitle)'),
     abstract: text(raw.AbstractNarration),
@@ -74,7 +77,10 @@ function award(raw: Record<string, unknown>): NsfAward {
     references: programmes(raw.ProgramReference),
     recipients: list(raw.Institution).flatMap((each) => institution(part(each))),
     investigators: list(raw.Investigator).flatMap((each) => investigator(part(each))),
-    activityCountries: placeOfWork(part(raw.Performance_Institution)),
+    activityCountries: countryOfWork(part(raw.Performance_Institution)),
+    place: placeOfWork(part(raw.Performance_Institution)),
+    awardedOn: parseUsDate(raw.MinAmdLetterDate),
+    officer: officer(part(raw.ProgramOfficer)),
     amendedOn: parseUsDate(raw.MaxAmdLetterDate),
   };
 }
@@ -102,6 +108,7 @@ function institution(raw: Record<string, unknown>): NsfAward['recipients'] {
         country: countryOf(raw.CountryName) ?? (text(raw.StateCode) ? 'US' : null),
         city: blankToNull(text(raw.CityName)),
       }),
+      ...recipientDetails({ region: text(raw.StateName) }),
       role: null,
     },
   ];
@@ -113,7 +120,22 @@ function investigator(raw: Record<string, unknown>): NsfAward['investigators'] {
   return name === null ? [] : [{ name, orcid: null, role: blankToNull(text(raw.RoleCode)) }];
 }
 
-function placeOfWork(place: Record<string, unknown>): string[] | null {
+function officer(raw: Record<string, unknown>): NsfAward['officer'] {
+  const name = blankToNull(text(raw.SignBlockName));
+  return name === null ? null : { name, email: address(raw.PO_EMAI), phone: address(raw.PO_PHON) };
+}
+
+function placeOfWork(raw: Record<string, unknown>): NsfAward['place'] {
+  return {
+    name: text(raw.Name),
+    city: text(raw.CityName),
+    region: text(raw.StateName) ?? usStateName(text(raw.StateCode)),
+    district: null,
+    country: countryOf(text(raw.CountryName) ?? text(raw.CountryCode)),
+  };
+}
+
+function countryOfWork(place: Record<string, unknown>): string[] | null {
   const country = countryOf(text(place.CountryName) ?? text(place.CountryCode));
   return country === null ? null : [country];
 }

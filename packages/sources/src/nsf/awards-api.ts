@@ -1,13 +1,15 @@
+import { recipientDetails } from '../drafts/award-details.ts';
 import { organisation } from '../drafts/organisation-reference.ts';
 import { readJsonArray } from '../readers/json.ts';
 import type { Layout } from '../source.ts';
 import { usIdentifiers } from '../us-federal/identifiers.ts';
+import { usStateName } from '../us-federal/states.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseUsDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
-import { fields, list, required, text } from '../values/record-fields.ts';
+import { fields, list, part, required, text, webAddress } from '../values/record-fields.ts';
 import { blankToNull, plainText } from '../values/text.ts';
-import { type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
+import { address, type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
 
 /** An answer of NSF's Awards API (`awards.json`): up to 25 awards under `response.award`. */
 export const awardsApi: Layout = {
@@ -26,7 +28,7 @@ function award(raw: Record<string, unknown>): NsfAward {
   return {
     id: required(raw.id, 'award number (id)'),
     title: required(plainText(text(raw.title)), 'title'),
-    abstract: text(raw.abstractText),
+    abstract: abstractAndOutcomes(raw),
     instrument: text(raw.transType),
     startDate: parseUsDate(raw.startDate),
     endDate: parseUsDate(raw.expDate),
@@ -38,6 +40,19 @@ function award(raw: Record<string, unknown>): NsfAward {
     recipients: recipients(raw),
     investigators: [...leader(raw), ...coInvestigators(raw)],
     activityCountries: country === null ? null : [country],
+    place: {
+      name: text(raw.perfLocation),
+      city: text(raw.perfCity),
+      region: usStateName(text(raw.perfStateCode)),
+      district: text(raw.perfDistrictCode),
+      country,
+    },
+    awardedOn: parseUsDate(raw.initAmendmentDate),
+    intended: parseMoney(raw.estimatedTotalAmt),
+    years: list(raw.fundsObligated).flatMap(fundsOfYear),
+    officer: officer(raw),
+    listings: (text(raw.cfdaNumber) ?? '').split(',').flatMap((each) => /\d\d\.\w{3}/.exec(each)?.[0] ?? []),
+    links: list(raw.jrnl).flatMap((each) => publication(part(each))),
     amendedOn: parseUsDate(raw.latestAmendmentDate ?? raw.date),
   };
 }
@@ -72,6 +87,10 @@ function recipients(raw: Record<string, unknown>): NsfAward['recipients'] {
         country: countryOf(raw.awardeeCountryCode),
         city: blankToNull(text(raw.awardeeCity)),
       }),
+      ...recipientDetails({
+        region: usStateName(text(raw.awardeeStateCode)),
+        district: text(raw.awardeeDistrictCode),
+      }),
       role: null,
     },
   ];
@@ -89,4 +108,28 @@ function coInvestigators(raw: Record<string, unknown>): NsfAward['investigators'
     const name = blankToNull((text(each) ?? '').replace(/~/g, ' ').replace(/\S+@\S+|\[redacted\]/g, ''));
     return name === null ? [] : [{ name, orcid: null, role: 'Co-Principal Investigator' }];
   });
+}
+
+/** The abstract, and behind it the report on what came of the project, once there is one. */
+function abstractAndOutcomes(raw: Record<string, unknown>): string | null {
+  const [abstract, outcomes] = [text(raw.abstractText), text(raw.projectOutComesReport)];
+  return outcomes === null ? abstract : `${abstract ?? ''}\n\n<h3>Project outcomes</h3>${outcomes}`;
+}
+
+/** A year's money as `FY 2026 = $25,000.00`. */
+function fundsOfYear(written: unknown): NsfAward['years'] {
+  const parts = /^FY (\d{4}) = (\$[\d,.]+)$/.exec(text(written)?.trim() ?? '');
+  const value = parts && parseMoney(parts[2]);
+  return parts && value ? [{ year: Number(parts[1]), value }] : [];
+}
+
+function officer(raw: Record<string, unknown>): NsfAward['officer'] {
+  const name = blankToNull(text(raw.poName));
+  return name === null ? null : { name, email: address(raw.poEmail), phone: address(raw.poPhone) };
+}
+
+/** An article that came of the award, where it has an address. */
+function publication(raw: Record<string, unknown>): NsfAward['links'] {
+  const [title, url] = [plainText(text(raw.artTitl)), webAddress(raw.dgtlObjId)];
+  return title === '' || url === null ? [] : [{ label: title, url }];
 }

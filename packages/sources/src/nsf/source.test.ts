@@ -173,12 +173,26 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('nsf: the real files', () => {
       ],
       investigators: [{ name: 'Xinlin Li', role: 'Principal Investigator' }],
       activityCountries: ['US'],
+      awardedOn: '2026-06-25',
+      furtherSums: [{ kind: 'intended', value: 299673, currency: 'USD' }],
+      instalments: [{ year: 2026, value: 299673, currency: 'USD' }],
+      places: [
+        {
+          name: 'University of Colorado at Boulder',
+          city: 'Boulder',
+          region: 'Colorado',
+          district: 'CO02',
+          country: 'US',
+        },
+      ],
+      contacts: [{ name: expect.stringMatching(/\S \S/), email: null, phone: null }],
     });
     expect(file.byId('2618143').classifications.map(({ code }) => code)).toEqual([
       'GEO',
       'AGS',
       '152300',
       '7916',
+      '47.050',
     ]);
   });
 });

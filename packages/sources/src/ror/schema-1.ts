@@ -35,6 +35,7 @@ export const schema1: Layout = {
   draft(raw) {
     const record = fields(raw);
     const relationships = list(record.relationships);
+    const place = part(list(record.addresses)[0]);
     return organisationDraft({
       identifiers: [
         { scheme: 'ror', value: rorId(raw) },
@@ -45,10 +46,12 @@ export const schema1: Layout = {
       name: required(record.name, 'name'),
       aliases: readAliases(record),
       country: rorCountry(part(record.country).country_code),
-      city: text(part(list(record.addresses)[0]).city),
+      city: text(place.city),
+      region: text(part(part(place.geonames_city).geonames_admin1).name),
       types: texts(record.types).map((type) => type.toLowerCase()),
       parent: related(relationships, 'parent')[0] ?? null,
       website: webAddress(list(record.links)[0]),
+      wikipedia: webAddress(record.wikipedia_url),
       established: year(record.established),
       status: rorStatus(record.status),
       successors: related(relationships, 'successor'),

@@ -45,10 +45,12 @@ export const schema2: Layout = {
       ...names,
       country: rorCountry(place.country_code),
       city: text(place.name),
+      region: text(place.country_subdivision_name),
       types,
       isFunder: types.includes('funder'),
       parent: related(relationships, 'parent')[0] ?? null,
-      website: webAddress(part(list(record.links).find((link) => part(link).type === 'website')).value),
+      website: linkOf(record, 'website'),
+      wikipedia: linkOf(record, 'wikipedia'),
       established: year(record.established),
       status: rorStatus(record.status),
       successors: related(relationships, 'successor'),
@@ -56,6 +58,10 @@ export const schema2: Layout = {
     });
   },
 };
+
+function linkOf(record: Record<string, unknown>, type: string): string | null {
+  return webAddress(part(list(record.links).find((link) => part(link).type === type)).value);
+}
 
 /** The name that ROR displays, and all others. Of several types of a name, the one that says most counts. */
 function readNames(names: unknown[]): Pick<OrganisationDraft, 'name' | 'aliases'> {

@@ -26,7 +26,9 @@ export function brokenAwardRules(draft: AwardDraft): string[] {
   expect(draft.description !== '', 'empty description');
   expect(draft.description === null || !TAG.test(draft.description), `a tag: ${draft.description}`);
 
-  const days = [draft.startDate, draft.endDate, draft.sourceUpdatedOn].filter((day) => day !== null);
+  const days = [draft.startDate, draft.endDate, draft.sourceUpdatedOn, draft.awardedOn ?? null].filter(
+    (day) => day !== null,
+  );
   expect(
     days.every((day) => parseIsoDate(day) === day),
     `no days: ${days}`,
@@ -44,6 +46,9 @@ export function brokenAwardRules(draft: AwardDraft): string[] {
     draft.grantType === null || optionIds('grantTypes').includes(draft.grantType),
     `unknown grant type ${draft.grantType}`,
   );
+  for (const sum of draft.furtherSums ?? []) {
+    expect(sum.value > 0 && /^[A-Z]{3}$/.test(sum.currency), `a bad sum: ${sum.kind}`);
+  }
   for (const organisation of organisations(draft)) {
     const { country, identifiers } = organisation;
     expect(country === null || countryFromCode(country) === country, `no country: ${country}`);
@@ -80,7 +85,11 @@ function plainWords(draft: AwardDraft): string[] {
     ...organisations(draft).flatMap(({ name, city }) => [name, city]),
     ...draft.investigators.flatMap(({ name, role }) => [name, role]),
     ...draft.recipients.map(({ role }) => role),
+    ...draft.recipients.flatMap(({ department, region, district }) => [department, region, district]),
+    ...(draft.places ?? []).flatMap(({ name, city, region, district }) => [name, city, region, district]),
+    ...(draft.contacts ?? []).flatMap(({ name, email, phone }) => [name, email, phone]),
+    draft.state,
     ...draft.classifications.flatMap(({ code, label }) => [code, label]),
   ];
-  return words.filter((each) => each !== null);
+  return words.filter((each) => each !== null && each !== undefined);
 }

@@ -1,3 +1,4 @@
+import { awardDetails, type FurtherSum } from '../drafts/award-details.ts';
 import { type AwardDraft, awardDraft } from '../drafts/award-draft.ts';
 import { type OrganisationReference, organisation } from '../drafts/organisation-reference.ts';
 import { usIdentifiers } from '../us-federal/identifiers.ts';
@@ -5,6 +6,7 @@ import { nihGrantType } from '../us-federal/nih-activity-codes.ts';
 import { nihBody } from '../us-federal/nih-bodies.ts';
 import { grantCore, nihProjectKey, projectNumber } from '../us-federal/nih-project-number.ts';
 import { NSF, nsfAwardKey } from '../us-federal/nsf.ts';
+import { usStateName } from '../us-federal/states.ts';
 import { abstractHtml } from '../values/abstract-text.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseIsoDate, yearOf } from '../values/dates.ts';
@@ -99,8 +101,29 @@ export function usaspendingDraft(raw: Record<string, unknown>): AwardDraft {
     recipients: recipients(raw),
     activityCountries: country === null ? null : [country],
     classifications: listings(raw).map((code) => ({ scheme: 'assistance-listing', code, label: null })),
+    ...awardDetails({
+      awardedOn: parseIsoDate(raw['Base Obligation Date']),
+      furtherSums: [
+        ...sum('covid-19', raw['COVID-19 Obligations']),
+        ...sum('infrastructure', raw['Infrastructure Obligations']),
+      ],
+      places: [
+        {
+          name: null,
+          city: null,
+          region: usStateName(text(raw['Place of Performance State Code'])),
+          district: null,
+          country,
+        },
+      ],
+    }),
     ...(value === null || value <= 0 || isUntitled ? { supplement: true } : {}),
   });
+}
+
+function sum(kind: FurtherSum['kind'], written: unknown): FurtherSum[] {
+  const value = parseMoney(written);
+  return value === null ? [] : [{ kind, value, currency: 'USD' }];
 }
 
 /** The description, unless the title says all of it. One that the agency's system cut gets an ellipsis. */

@@ -1,3 +1,4 @@
+import type { RecipientDetails } from '@fundry/sources/drafts/award-details.ts';
 import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
 import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import type { Identifier } from '@fundry/sources/drafts/organisation-reference.ts';
@@ -90,8 +91,17 @@ export interface Award
     > {
   funder: OrganisationLink | null;
   coFunders: OrganisationLink[];
-  recipients: (OrganisationLink & { country: string | null; city: string | null; role: string | null })[];
+  recipients: AwardRecipient[];
   areas: AreaAssignment[];
+}
+
+/** A recipient of an award, with what the source of the award says of it. */
+export interface AwardRecipient extends OrganisationLink, RecipientDetails {
+  country: string | null;
+  city: string | null;
+  role: string | null;
+  /** The identifiers that the award states; absent: none. */
+  identifiers?: Identifier[];
 }
 
 /** An organisation: a funder, a recipient, or both. Listed in the funder search when `isFunder`. */
@@ -106,6 +116,10 @@ export interface Organisation extends CatalogueRecord {
   isFunder: boolean;
   parent: OrganisationLink | null;
   website: string | null;
+  /** State, province or region; absent: not stated. */
+  region?: string;
+  /** Its article in Wikipedia; absent: not stated. */
+  wikipedia?: string;
   established: number | null;
   status: 'active' | 'inactive' | 'withdrawn' | null;
   workCount: number | null;

@@ -36,6 +36,8 @@ export function sampleOrganisation(facts: OrganisationFacts): OrganisationDraft 
     ...rest,
     parent: parent && parent.identifiers[0]!,
     website: website === undefined ? `https://www.${domainOf(name, id)}` : website,
+    region: null,
+    wikipedia: null,
     status,
     successors: [],
     workCount: null,

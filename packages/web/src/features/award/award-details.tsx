@@ -24,7 +24,7 @@ export function AwardDetails({ record }: { record: AwardRecord }) {
           <p>The source gives no description.</p>
         )}
       </RecordSection>
-      <Recipients recipients={record.recipients} />
+      <Recipients record={record} />
       <Investigators investigators={record.investigators} />
       <PartOf numbers={record.opportunityNumbers} />
       <SourceLinks links={record.links} />

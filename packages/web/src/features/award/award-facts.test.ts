@@ -45,3 +45,34 @@ test('an unknown amount is said, the rest of what is unknown is named once', () 
     'Source',
   ]);
 });
+
+test('what only some sources state is shown where it is stated', () => {
+  const { groups } = awardFacts(
+    anAward({
+      awardedDate: '2024-02-01',
+      durationMonths: 24,
+      state: 'SIGNED',
+      openCall: true,
+      amountByYear: [{ year: 2024, value: 20_000, currency: 'GBP' }],
+      furtherAmounts: [{ kind: 'total-cost', value: 80_000, currency: 'GBP' }],
+      places: [{ name: null, city: 'Austin', region: 'Texas', district: 'TX16', country: 'US' }],
+      contacts: [{ name: 'Ada Nowak', email: 'ada@example.org', phone: null }],
+      assistanceListings: [{ number: '47.041', title: null }],
+      categories: [{ scheme: 'nsf-division', code: 'OCE', label: 'Ocean Sciences' }],
+    }),
+  );
+  const facts = groups.flatMap((group) => group.facts);
+  const shown = new Map(facts.map(({ term, values }) => [term, values]));
+  expect(shown.get('In fiscal year 2024')).toEqual([{ text: 'GBP 20,000', href: null }]);
+  expect(shown.get('Total cost of the project')).toEqual([{ text: 'GBP 80,000', href: null }]);
+  expect(shown.get('Awarded')).toEqual([{ text: '01-Feb-2024', href: null }]);
+  expect(shown.get('Planned duration')).toEqual([{ text: '24 months', href: null }]);
+  expect(shown.get('State at the source')).toEqual([{ text: 'SIGNED', href: null }]);
+  expect(shown.get('From an open call')).toEqual([{ text: 'Yes', href: null }]);
+  expect(shown.get('Places')).toEqual([{ text: 'Austin, Texas (TX16), United States', href: null }]);
+  expect(shown.get('Programme officer')?.map(({ text }) => text)).toEqual(['Ada Nowak', 'ada@example.org']);
+  expect(shown.get('NSF division')).toEqual([
+    { text: 'Ocean Sciences', href: '/search/awards?basicQuery=%22Ocean+Sciences%22' },
+  ]);
+  expect(shown.get('Assistance listing')?.[0]?.href).toBe('/search/awards?basicQuery=%2247.041%22');
+});

@@ -3,6 +3,7 @@ import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { webAddress } from '@fundry/contracts/record-words/addresses.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { identifierLink } from '@fundry/contracts/record-words/identifier-links.ts';
+import { languageName } from '@fundry/contracts/record-words/language.ts';
 import { optionInWords } from '@fundry/contracts/record-words/option-words.ts';
 import { FUNDER_STATUS } from '@fundry/contracts/record-words/status.ts';
 import { funderPath } from '../../records/paths.ts';
@@ -19,10 +20,11 @@ export function funderFacts(record: FunderRecord): { groups: FactGroup[]; missin
 }
 
 function organisationFacts(record: FunderRecord): PossibleFact[] {
-  const { aliases, groupId, countryCode, city, parent, established, status, workCount } = record;
+  const { otherNames, groupId, countryCode, city, region, parent, established, status, workCount } = record;
   const website = webAddress(record.website);
+  const wikipedia = webAddress(record.wikipedia);
   return [
-    { term: 'Also known as', noun: 'other names', values: aliases.map((alias) => plain(alias)) },
+    { term: 'Also known as', noun: 'other names', values: otherNames.map(nameWithNote) },
     {
       term: 'Type',
       values:
@@ -38,12 +40,14 @@ function organisationFacts(record: FunderRecord): PossibleFact[] {
           : [intoSearch(countryName(countryCode), 'funders', { funderCountries: [countryCode] })],
     },
     { term: 'City', values: city === null ? null : [plain(city)] },
+    ...(region === null || region === city ? [] : [{ term: 'Region', values: [plain(region)] }]),
     {
       term: 'Part of',
       noun: 'what it is part of',
       values: parent && [{ text: parent.name, href: funderPath(parent.id) }],
     },
     { term: 'Website', values: website === null ? null : [{ text: hostOf(website), href: website }] },
+    ...(wikipedia === null ? [] : [{ term: 'Wikipedia', values: [articleOf(wikipedia)] }]),
     {
       term: 'Established',
       noun: 'when it was established',
@@ -55,6 +59,26 @@ function organisationFacts(record: FunderRecord): PossibleFact[] {
       values: workCount === null ? null : [plain(formatCount(workCount), 'as counted by Crossref')],
     },
   ];
+}
+
+/** A name with what tells the reader why it is another: its language, or that it is an acronym. */
+function nameWithNote({ name, language, kind }: FunderRecord['otherNames'][number]): LinkedText {
+  const note = kind === 'acronym' ? 'acronym' : language === null ? null : languageName(language);
+  return note === null ? plain(name) : plain(name, note);
+}
+
+/** The name of an article in Wikipedia, with its address. */
+function articleOf(address: string): LinkedText {
+  const name = new URL(address).pathname.replace(/^\/wiki\//, '').replaceAll('_', ' ');
+  return { text: decoded(name), href: address };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function hostOf(address: string): string {

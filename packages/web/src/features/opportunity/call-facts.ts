@@ -1,13 +1,8 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { optionsInWords } from '@fundry/contracts/record-words/option-words.ts';
-import {
-  categoriesByTerm,
-  categoryName,
-  isTopical,
-  listingInWords,
-} from '@fundry/contracts/record-words/publisher-categories.ts';
+import { categoryFacts, contactValues, listingFacts } from '../../records/publisher-facts.ts';
 import { areaFacts, fundedFacts, type PossibleFact } from '../../records/record-facts.ts';
-import { intoSearch, type LinkedText, plain } from '../../records/record-links.ts';
+import { intoSearch, plain } from '../../records/record-links.ts';
 
 /** The call itself: who gives, what for, under which number, and whom to ask. */
 export function callFacts(record: OpportunityRecord): PossibleFact[] {
@@ -23,31 +18,13 @@ export function callFacts(record: OpportunityRecord): PossibleFact[] {
     { term: 'Number', noun: 'the number of the call', values: number === null ? null : [plain(number)] },
     ...contactFacts(record),
     ...areaFacts('opportunities', record.disciplines),
-    ...categoryFacts(record),
-    ...listingFacts(record),
+    ...categoryFacts(record.categories, (name, note) =>
+      intoSearch(name, 'opportunities', { publisherCategory: [name] }, note),
+    ),
+    ...listingFacts(record.assistanceListings, (text, listing) =>
+      intoSearch(text, 'opportunities', { assistanceListing: [listing] }),
+    ),
   ];
-}
-
-/** The publisher's own categories. Their lack is not told: many publishers have none. */
-function categoryFacts({ categories }: OpportunityRecord): PossibleFact[] {
-  return categoriesByTerm(categories).map(([term, of]) => ({
-    term,
-    values: of.map((category) => {
-      const name = categoryName(category);
-      return isTopical(category.scheme)
-        ? intoSearch(name, 'opportunities', { publisherCategory: [name] }, category.note)
-        : plain(name, category.note);
-    }),
-  }));
-}
-
-/** The US assistance listings of a call. Calls of other countries have none, so their lack is not told. */
-function listingFacts({ assistanceListings }: OpportunityRecord): PossibleFact[] {
-  if (assistanceListings.length === 0) return [];
-  const values = assistanceListings.map((listing) =>
-    intoSearch(listingInWords(listing), 'opportunities', { assistanceListing: [listing.number] }),
-  );
-  return [{ term: 'Assistance listing', values }];
 }
 
 /** One fact for each contact. A call whose source only has a text about contacts does not lack one. */
@@ -57,14 +34,4 @@ function contactFacts({ contacts, contactText }: OpportunityRecord): PossibleFac
     term: index === 0 ? 'Contact' : `Contact ${index + 1}`,
     values: contactValues(contact),
   }));
-}
-
-function contactValues({ name, email, phone }: OpportunityRecord['contacts'][number]): LinkedText[] {
-  return [
-    ...(name === null ? [] : [plain(name)]),
-    ...(email === null
-      ? []
-      : [{ text: email, href: /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${email}` : null }]),
-    ...(phone === null ? [] : [plain(phone)]),
-  ];
 }

@@ -51,13 +51,31 @@ export function awardDocument(record: IndexedRecord<AwardBody>, factsOf: FactsOf
     text: {
       title: body.title,
       funder: funderWords(body, facts.funders),
-      keywords: [body.number, body.programme, ...body.keywords, ...body.opportunityNumbers]
+      keywords: [
+        body.number,
+        body.programme,
+        ...body.keywords,
+        ...body.opportunityNumbers,
+        ...topicCategories(body),
+        ...callIdentifiers(body),
+        ...assistanceListings(body).map(listingInWords),
+        ...placeWords(body),
+      ]
         .filter((word) => word !== null)
         .join('; '),
       body: wordsOfHtml(body.description),
     },
     fields: valuesOf(AWARD_FIELDS, facts),
   };
+}
+
+/** Where the work of an award is done, in words: institutions, towns and regions, and those of its recipients. */
+function placeWords({ places = [], recipients }: AwardBody): string[] {
+  const named = [
+    ...places.flatMap(({ name, city, region }) => [name, city, region]),
+    ...recipients.flatMap(({ city, region, department }) => [city, region, department]),
+  ];
+  return distinct(named);
 }
 
 /** The document of a funder. */

@@ -1,4 +1,5 @@
 import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import { mergeDetails } from './merge-award-details.ts';
 import { byPriority, firstStated, fullestDescription, type Statement, united } from './statement.ts';
 
 /** What all sources say about an award, merged, before its organisations and areas are found. */
@@ -51,6 +52,7 @@ export function mergeAward(statements: Statement<AwardDraft>[]): MergedAward {
       (link) => link.url,
     ),
     sourceUpdatedOn: first('sourceUpdatedOn'),
+    ...mergeDetails(order),
   };
 }
 

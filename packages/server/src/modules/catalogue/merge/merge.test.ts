@@ -242,3 +242,26 @@ describe('an award', () => {
     });
   });
 });
+
+it('an award keeps the details of all its statements: the first day, each sum once, all places and officers', () => {
+  const sum = (kind: 'intended' | 'total-cost', value: number) => ({ kind, value, currency: 'USD' });
+  const place = (city: string) => ({ name: null, city, region: null, district: null, country: 'US' });
+  const officer = (name: string) => ({ name, email: null, phone: null });
+  const statements = [
+    say(80, award({ awardedOn: '2020-05-01', furtherSums: [sum('intended', 9)], places: [place('Ames')] })),
+    say(60, award({ awardedOn: '2020-04-01', state: 'SIGNED', contacts: [officer('Ada Nowak')] })),
+    say(40, award({ openCall: false, furtherSums: [sum('intended', 8), sum('total-cost', 7)] })),
+    say(20, award({ places: [place('Ames'), place('Austin')], contacts: [officer('ADA NOWAK')] })),
+  ];
+  const merged = mergeAward(statements);
+  expect(merged).toMatchObject({
+    awardedOn: '2020-04-01',
+    state: 'SIGNED',
+    openCall: false,
+    furtherSums: [sum('intended', 9), sum('total-cost', 7)],
+    places: [place('Ames'), place('Austin')],
+    contacts: [officer('Ada Nowak')],
+  });
+  expect(mergeAward(statements.toReversed())).toEqual(merged);
+  expect(Object.keys(mergeAward([say(1, award({}))]))).not.toContain('places');
+});

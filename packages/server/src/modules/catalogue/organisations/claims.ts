@@ -28,6 +28,9 @@ export interface OrganisationClaim {
   /** The key of the parent organisation. */
   parent: string | null;
   website: string | null;
+  /** Absent where the claim says nothing of it, as in all claims of references. */
+  region?: string;
+  wikipedia?: string;
   established: number | null;
   status: OrganisationDraft['status'];
   /** The keys of the organisations that replace this one. */
@@ -67,6 +70,8 @@ export function claimOfDraft(
       isFunder: draft.isFunder,
       parent: draft.parent && keyOfIdentifier(draft.parent),
       website: draft.website,
+      ...(draft.region && { region: draft.region }),
+      ...(draft.wikipedia && { wikipedia: draft.wikipedia }),
       established: draft.established,
       status: draft.status,
       successors: draft.successors.map(keyOfIdentifier),

@@ -28,6 +28,10 @@ export function mergeOrganisation(
   const said = ordered.map(({ claim }) => claim);
   const preferredName = chooseName(ordered);
   if (preferredName === null) return null;
+  const [region, wikipedia] = [
+    first(said, (claim) => claim.region ?? null),
+    first(said, (claim) => claim.wikipedia ?? null),
+  ];
   const types = first(said, (claim) => (claim.types.length > 0 ? claim.types : null)) ?? [];
   return {
     record: {
@@ -40,6 +44,8 @@ export function mergeOrganisation(
       typeGroup: first(said, (claim) => claim.typeGroup) ?? typeGroupOf(types),
       isFunder: said.some((claim) => claim.isFunder === true || namesCrossrefFunder(claim)),
       website: first(said, (claim) => claim.website),
+      ...(region && { region }),
+      ...(wikipedia && { wikipedia }),
       established: first(said, (claim) => claim.established),
       status: first(said, (claim) => claim.status),
       workCount: totalWorkCount(said),

@@ -27,7 +27,7 @@ export const SCHEME_ORDER: readonly string[] = [
     'grid',
     'wikidata',
   ],
-  ...['isni', 'duns', 'usaspending-recipient', 'name'],
+  ...['isni', 'duns', 'nih-ipf', 'usaspending-recipient', 'name'],
 ];
 
 /** The key of an organisation known by an identifier (`ror:01cwqze88`). The value is as `normaliseIdentifier` writes it. */

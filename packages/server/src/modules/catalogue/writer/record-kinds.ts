@@ -13,12 +13,12 @@ import {
   type OpportunityBody,
   opportunityChangedMaterially,
 } from '../material-change.ts';
-import { isDescribed, mergeAward } from '../merge/merge-award.ts';
+import { isDescribed, type MergedAward, mergeAward } from '../merge/merge-award.ts';
 import { mergeOpportunity } from '../merge/merge-opportunity.ts';
 import type { Statement } from '../merge/statement.ts';
 import { READER_VERSION } from '../reading/readers.ts';
 import { withReadings } from '../reading/with-readings.ts';
-import type { OrganisationLink } from '../records.ts';
+import type { AwardRecipient, OrganisationLink } from '../records.ts';
 import { summaryOf } from '../summary/summary-of.ts';
 import type { RecordTable } from '../tables.ts';
 import { shownTitle } from '../titles/readable-title.ts';
@@ -114,9 +114,7 @@ export const awardKind: RecordKind<AwardDraft, AwardBody> = {
         summary: summaryOf(merged.description, merged.title),
         readerVersion: READER_VERSION,
         ...linkFunders(funder, coFunders, link),
-        recipients: distinct(
-          recipients.map((one) => ({ ...link(one), country: one.country, city: one.city, role: one.role })),
-        ),
+        recipients: distinct(recipients.map((one) => ({ ...link(one), ...stateRecipient(one) }))),
         areas,
         sources: sourcesOf(statements),
       }),
@@ -136,6 +134,12 @@ export const awardKind: RecordKind<AwardDraft, AwardBody> = {
 
 function sourcesOf(statements: Pick<Statement<unknown>, 'source'>[]): string[] {
   return [...new Set(statements.map(({ source }) => source))].sort();
+}
+
+/** What is kept of a recipient besides its organisation. */
+function stateRecipient(stated: MergedAward['recipients'][number]): Omit<AwardRecipient, 'id' | 'name'> {
+  const { name: _, parent: _parent, typeGroup: _group, identifiers, ...kept } = stated;
+  return { ...kept, ...(identifiers.length > 0 && { identifiers }) };
 }
 
 function linkFunders(

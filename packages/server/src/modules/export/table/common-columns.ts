@@ -1,4 +1,5 @@
 import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import { categoryName, listingInWords } from '@fundry/contracts/record-words/publisher-categories.ts';
 import { type Column, text, typed } from './column.ts';
 import { countriesInWords, joined } from './words.ts';
 
@@ -15,6 +16,18 @@ export const FUNDER_COLUMNS: Column<Common>[] = [
   text('Further funders', 24, ({ coFunders }) => joined(coFunders.map(({ name }) => name))),
   text('Programme', 30, ({ programme }) => programme),
 ];
+
+/** Columns about how the publisher classifies it. */
+export const PUBLISHER_COLUMNS: Column<Common>[] = [
+  text('Publisher’s categories', 36, ({ categories }) => joined(categories.map(categoryInCell))),
+  text('Assistance listings', 36, ({ assistanceListings }) => joined(assistanceListings.map(listingInWords))),
+];
+
+/** A category with what its publisher adds to it. */
+function categoryInCell(category: OpportunityRecord['categories'][number]): string {
+  const name = categoryName(category);
+  return category.note === undefined ? name : `${name} (${category.note})`;
+}
 
 /** Columns about the subject. */
 export const SUBJECT_COLUMNS: Column<Common>[] = [

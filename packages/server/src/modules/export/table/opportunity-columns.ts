@@ -2,25 +2,18 @@ import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { isInternalId } from '@fundry/contracts/internal-ids.ts';
 import { type Deadline, deadlineName } from '@fundry/contracts/record-words/deadline-day.ts';
 import { contactInWords } from '@fundry/contracts/record-words/people.ts';
-import { categoryName, listingInWords } from '@fundry/contracts/record-words/publisher-categories.ts';
 import { readingsInWords } from '@fundry/contracts/record-words/readings.ts';
 import { OPPORTUNITY_STATUS } from '@fundry/contracts/record-words/status.ts';
 import { wordsOfHtml } from '../../catalogue/catalogue.public.ts';
 import type { MemberRecord } from '../member-records.ts';
 import { type Column, text, typed } from './column.ts';
-import { FUNDER_COLUMNS, originColumns, SUBJECT_COLUMNS } from './common-columns.ts';
+import { FUNDER_COLUMNS, originColumns, PUBLISHER_COLUMNS, SUBJECT_COLUMNS } from './common-columns.ts';
 import { citizenshipsInWords, countriesInWords, joined, optionNames, yesOrNo } from './words.ts';
 
 /** A deadline such as "Application: 2026-12-03 17:00 Europe/Brussels", with a day and a zone that programs can read. */
 function deadlineEntry(deadline: Deadline): string {
   const { date, time, zone } = deadline;
   return `${deadlineName(deadline)}: ${[date, time, time && zone].filter(Boolean).join(' ')}`;
-}
-
-/** A category with what its publisher adds to it. */
-function categoryInCell(category: OpportunityRecord['categories'][number]): string {
-  const name = categoryName(category);
-  return category.note === undefined ? name : `${name} (${category.note})`;
 }
 
 /** An opportunity as a row. */
@@ -44,8 +37,7 @@ export const OPPORTUNITY_COLUMNS: Column<OpportunityRecord>[] = [
   typed('number', 'Amount in total', ({ amount }) => amount.total),
   typed('integer', 'Awards expected', ({ amount }) => amount.expectedAwards),
   text('Cost sharing', 12, ({ costSharing }) => yesOrNo(costSharing)),
-  text('Publisher’s categories', 36, ({ categories }) => joined(categories.map(categoryInCell))),
-  text('Assistance listings', 36, ({ assistanceListings }) => joined(assistanceListings.map(listingInWords))),
+  ...PUBLISHER_COLUMNS,
   text('Grant types', 24, ({ types }) => optionNames('grantTypes', types)),
   text('Individuals', 30, ({ eligibility }) =>
     optionNames('individualApplicantTypes', eligibility.individualApplicantTypes),

@@ -1,6 +1,7 @@
 import type { OptionListName } from '@fundry/contracts/filters/option-lists.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { ANY_COUNTRY, NO_CITIZENSHIP_RESTRICTIONS } from '@fundry/contracts/record-words/eligibility.ts';
+import { identifierLink } from '@fundry/contracts/record-words/identifier-links.ts';
 import { optionsInWords } from '@fundry/contracts/record-words/option-words.ts';
 
 /** Separates several values in one cell. */
@@ -10,6 +11,12 @@ const BETWEEN = '; ';
 export function joined(values: readonly (string | null)[]): string | null {
   const known = values.filter((value) => value !== null && value !== '');
   return known.length === 0 ? null : known.join(BETWEEN);
+}
+
+/** An identifier with its register, such as "ROR 01cwqze88". */
+export function identifierInCell(identifier: { scheme: string; value: string }): string {
+  const { register, value } = identifierLink(identifier);
+  return `${register} ${value}`;
 }
 
 /** The countries of a record: "any" means open to all, null means not stated. */

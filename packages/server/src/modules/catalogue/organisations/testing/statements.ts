@@ -48,6 +48,8 @@ export function sourced(
     isFunder: null,
     parent: null,
     website: null,
+    region: null,
+    wikipedia: null,
     established: null,
     status: 'active',
     successors: [],
