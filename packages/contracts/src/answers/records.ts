@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { awardParts, recipientParts } from './award-parts.ts';
 import { editionFields } from './editions.ts';
-import { assistanceListings, attachments, categories, contacts, otherNames } from './stated-parts.ts';
+import {
+  assistanceListings,
+  attachments,
+  categories,
+  contacts,
+  otherNames,
+  provenance,
+} from './stated-parts.ts';
 import { textFields } from './text-fields.ts';
 
 const day = z.string().describe('YYYY-MM-DD');
@@ -14,18 +21,6 @@ const organisation = z.object({
   name: z.string().describe('Its name, as the source of the record gives it'),
   countryCode: country.nullable().describe('Its country, ISO 3166-1 alpha-2; null: not known'),
 });
-
-const provenance = z
-  .array(
-    z.object({
-      source: z.string().describe('The source, such as grants-gov'),
-      sourceId: z.string().describe('The id of the record there'),
-      url: z.string().nullable().describe('Its page there'),
-      fetchedAt: z.string().describe('ISO 8601: when this content was first read'),
-      withdrawn: z.boolean().describe('The source no longer lists it'),
-    }),
-  )
-  .describe('Where the record comes from: one entry for each source record, newest first');
 
 const discipline = z.object({
   code: z.string().describe('ASJC'),

@@ -59,3 +59,16 @@ export const otherNames = z
     }),
   )
   .describe('Its other names with their language and kind');
+
+/** Where a record comes from. */
+export const provenance = z
+  .array(
+    z.object({
+      source: z.string().describe('The source, such as grants-gov'),
+      sourceId: z.string().describe('The id of the record there'),
+      url: z.string().nullable().describe('Its page there'),
+      fetchedAt: z.string().describe('ISO 8601: when this content was first read'),
+      withdrawn: z.boolean().describe('The source no longer lists it'),
+    }),
+  )
+  .describe('Where the record comes from: one entry for each source record, newest first');
