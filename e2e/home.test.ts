@@ -1,7 +1,6 @@
 import { sourceName } from '@fundry/contracts/record-words/source-names.ts';
 import { expect, test } from 'vitest';
 import { loadSources } from '../packages/sources/src/registry.ts';
-import { SOURCES } from '../packages/web/src/features/about/sources.ts';
 import { startSuite } from './testing/suite.ts';
 
 const suite = startSuite();
@@ -95,8 +94,22 @@ test('quick guide and shortcuts; the map comes on demand, or when a person has s
   await page.waitForURL('**/search/analytics/awards');
 });
 
-test('about the data names every source that the import knows, and no other', async () => {
+test('about the data begins with the sources and their figures, and lists apart those that are not here', async () => {
   const known = [...(await loadSources()).keys()];
-  expect(SOURCES.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
   expect(known.filter((id) => sourceName(id) === id)).toEqual([]);
+  const page = await suite.newPage();
+  await page.goto('/about/data');
+  const sample = page.getByRole('region', { name: 'Invented sample record' });
+  await sample.getByText('These records are invented.').waitFor();
+  await sample.getByRole('row', { name: /^Deadline \d+% [\d,]+ stated/ }).waitFor();
+  const absent = page.getByRole('table', { name: 'Sources that are not in this installation' });
+  expect((await absent.getByRole('rowheader').allInnerTexts()).toSorted()).toEqual(
+    known.map(sourceName).toSorted(),
+  );
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Sources',
+    'Not in this installation',
+    'What happens to a record',
+    'How records come in',
+  ]);
 });

@@ -44,6 +44,7 @@ import type { researchAreaEndpoints } from './endpoints/research-areas.ts';
 import type { savedSearchEndpoints } from './endpoints/saved-searches.ts';
 import type { sessionEndpoints } from './endpoints/session.ts';
 import type { sharingEndpoints } from './endpoints/sharing.ts';
+import type { sourceEndpoints } from './endpoints/sources.ts';
 import type { suggestionEndpoints } from './endpoints/suggestions.ts';
 import type { trackedCalendarEndpoints } from './endpoints/tracked-calendar.ts';
 import type { trackingEndpoints } from './endpoints/tracking.ts';
@@ -118,6 +119,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof savedSearchEndpoints
   | typeof sessionEndpoints
   | typeof sharingEndpoints
+  | typeof sourceEndpoints
   | typeof suggestionEndpoints
   | typeof trackedCalendarEndpoints
   | typeof trackingEndpoints

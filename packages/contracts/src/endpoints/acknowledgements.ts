@@ -13,6 +13,7 @@ export const acknowledgementEndpoints = {
     answer: z.array(
       z.object({
         id: z.string(),
+        target: z.enum(['opportunity', 'award', 'organisation']).describe('Which kind of record it brings'),
         title: z.string(),
         publisher: z.string(),
         homepage: z.string(),

@@ -43,6 +43,7 @@ export { readingFacts } from './reading/reading-facts.ts';
 export * from './records.ts';
 export { summaryOf } from './summary/summary-of.ts';
 export { wordsOfHtml } from './words-of-html.ts';
+export { type SourceImports, sourceImports } from './source-imports.views.ts';
 export type { Batch, Outcome, RecordTarget, SourceBook, SourceItem } from './writer/batch.ts';
 export { type Catalogue, openCatalogue } from './writer/catalogue.store.ts';
 export { asCatalogueWriter } from './writer/catalogue-writer.store.ts';

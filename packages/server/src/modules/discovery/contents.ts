@@ -5,12 +5,16 @@ import { engineRequest } from './engine-request.ts';
 import { LATEST_FIRST, UPDATED } from './latest-records.ts';
 import type { DiscoveryServices } from './services.ts';
 
-/** For each target, the search that finds everything. */
 const EVERYTHING: { [T in SearchTarget]: Search<T> } = {
   opportunities: searchOf('opportunities', { expired: true, forthcoming: true }),
   awards: searchOf('awards'),
   funders: searchOf('funders'),
 };
+
+/** The search that finds every record of a target, whatever its dates. */
+export function everything<T extends SearchTarget>(target: T): Search<T> {
+  return EVERYTHING[target];
+}
 
 /**
  * The number of records of a target that can be found now, whatever their dates, and when one of them was last
@@ -23,7 +27,7 @@ export async function contentsOf(
   const { engine } = services;
   const status = (await engine.status()).find((each) => each.target === target);
   if (!status?.generation) return { records: 0, updatedAt: null };
-  const { request } = await engineRequest(EVERYTHING[target], NOBODY, services);
+  const { request } = await engineRequest(everything(target), NOBODY, services);
   const latest = { ...request, sort: LATEST_FIRST, from: 0, size: 1 };
   const { hits, total } = await engine.search(latest);
   const only = { ...request, restrictTo: hits.map(({ id }) => id), measure: UPDATED, groups: [] };

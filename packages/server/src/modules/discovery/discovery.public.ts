@@ -7,6 +7,7 @@ import { registerOpportunities } from './routes/opportunities.routes.ts';
 import { registerOpportunityHistory } from './routes/opportunity-history.routes.ts';
 import { registerOpportunityLookup } from './routes/opportunity-lookup.routes.ts';
 import { registerOptionLists } from './routes/option-lists.routes.ts';
+import { registerSources } from './routes/sources.routes.ts';
 import { registerSuggestions } from './routes/suggestions.routes.ts';
 import type { DiscoveryServices } from './services.ts';
 
@@ -27,6 +28,7 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
   registerOptionLists(app);
   registerEnvironment(app, services);
   registerCatalogue(app, services);
+  registerSources(app, services);
 }
 
 export { type AllRecords, findAll } from './all-records.ts';

@@ -6,7 +6,14 @@ import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 /** Lists the sources with their publishers and licences. */
 export async function registerAcknowledgements(app: FastifyInstance): Promise<void> {
   const sources = [...(await loadSources()).values()]
-    .map(({ id, title, publisher, homepage, licence }) => ({ id, title, publisher, homepage, licence }))
+    .map(({ id, target, title, publisher, homepage, licence }) => ({
+      id,
+      target,
+      title,
+      publisher,
+      homepage,
+      licence,
+    }))
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
   registerEndpoint(app, acknowledgementEndpoints.list, async () => sources);
 }
