@@ -35,7 +35,9 @@ export const sourceEndpoints = {
             completeLists: count.describe('Complete lists of it that are held'),
           }),
         )
-        .describe('Sources with records or imported files; the one with the most records first'),
+        .describe(
+          'Sources with records or imported files: by the number of opportunities, then of awards, then of organisations',
+        ),
     }),
   }),
 };

@@ -10,7 +10,10 @@ export interface SourceImports {
   importedAt: Date | null;
 }
 
-/** The imports of each source that has files or organisations. */
+/**
+ * The imports of each source that has files or organisations. What only records say of organisations, and what Fundry adds
+ * itself, comes from no source.
+ */
 export async function sourceImports(db: Kysely<Database>): Promise<SourceImports[]> {
   const { rows } = await sql<SourceImports>`
     select source, coalesce(organisations, 0)::integer as organisations, as_of as "asOf", imported_at as "importedAt"
@@ -19,6 +22,8 @@ export async function sourceImports(db: Kysely<Database>): Promise<SourceImports
       from import_file group by source) as file
     full join (
       select source, count(distinct organisation_id) as organisations from organisation_claim
-      where withdrawn_at is null group by source) as claim using (source)`.execute(db);
+      where withdrawn_at is null and source not in ('reference', 'curated') group by source) as claim using (source)`.execute(
+    db,
+  );
   return rows;
 }

@@ -63,11 +63,15 @@ export async function sourceFigures(services: DiscoveryServices): Promise<Source
       completeLists: lists.filter(({ source }) => source === id).length,
     });
   }
-  const size = (one: SourceFigures['sources'][number]) =>
-    one.opportunities.records + one.awards.records + one.organisations;
   return {
     countedAt: services.clock.now().toISOString(),
-    sources: sources.sort((a, b) => size(b) - size(a) || (a.id < b.id ? -1 : 1)),
+    sources: sources.sort(
+      (a, b) =>
+        b.opportunities.records - a.opportunities.records ||
+        b.awards.records - a.awards.records ||
+        b.organisations - a.organisations ||
+        (a.id < b.id ? -1 : 1),
+    ),
   };
 }
 

@@ -5,7 +5,9 @@ import { sourceName } from '@fundry/contracts/record-words/source-names.ts';
 import { useEnvironment } from '../../lib/environment.ts';
 import { formatMoment } from '../../lib/moment.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Dated } from '../../ui/dated.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -33,7 +35,7 @@ export function AboutDataPage() {
       <Loaded query={query} lines={16}>
         {(sources) => <HeldSources sources={sources} />}
       </Loaded>
-      <div className={styles.prose}>
+      <div className={classNames(styles.prose, styles.after)}>
         <h2 id="records">What happens to a record</h2>
         <ul>
           <li>
@@ -73,9 +75,11 @@ function HeldSources({ sources: { countedAt, held, absent } }: { sources: Source
     <>
       <div className={styles.prose}>
         <p>
-          {held.length === 0
-            ? 'This installation holds no records yet.'
-            : `This installation holds records of ${formatCountOf(held.length, 'source', 'sources')}. Bars show the share of a source’s records that have a fact. Counted on ${formatMoment(countedAt, 'UTC')} UTC.`}
+          <Dated>
+            {held.length === 0
+              ? 'This installation holds no records yet.'
+              : `This installation holds records of ${formatCountOf(held.length, 'source', 'sources')}. Bars show the share of a source’s records that have a fact. Counted on ${formatMoment(countedAt, 'UTC')} UTC.`}
+          </Dated>
         </p>
         {held.length > 0 && <SharesLegend />}
         {held.length > 0 && <WhatCounts />}
@@ -87,7 +91,7 @@ function HeldSources({ sources: { countedAt, held, absent } }: { sources: Source
       </div>
       {absent.length > 0 && (
         <>
-          <div className={styles.prose}>
+          <div className={classNames(styles.prose, styles.after)}>
             <h2 id="absent">Not in this installation</h2>
             <p>Fundry can read these sources, too. Nothing of them has been imported here.</p>
           </div>
