@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { readableHtml } from './readable/readable-html.ts';
 import { richText } from './rich-text.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -12,7 +13,7 @@ const PARAGRAPH_BREAK = /\n\s*\n/;
 const NOT_TEXT = /[^\t\n\r -~\u00a0-\uffff]/g;
 
 /**
- * An abstract as paragraphs of safe HTML, null when it has no words. Most abstracts are plain text with line breaks
+ * An abstract as paragraphs and lists of safe HTML, made readable (`readable/`), null when it has no words. Most abstracts are plain text with line breaks
  * at most; as there are millions of them, these take a short way, and only other markup goes through `richText`.
  * `wrapped` says that the publisher breaks lines at a fixed width, so that a single line break is only a blank.
  */
@@ -31,7 +32,7 @@ export function abstractHtml(text: string | null | undefined, form: { wrapped: b
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('');
-  return html || null;
+  return readableHtml(html) || null;
 }
 
 function tidy(paragraph: string, wrapped: boolean): string {

@@ -1,13 +1,17 @@
 import { RichTextWriter } from './html/rich-text-writer.ts';
 import { unescapeTags } from './html/unescape-tags.ts';
 import { visitHtml } from './html/visit-html.ts';
+import { readableHtml } from './readable/readable-html.ts';
 
 /** Tags with which a text says itself where its paragraphs and lines end. */
 const BLOCKS = /<(?:p|br|div|h[1-6]|table)(?=[\s/>])/i;
 
-/** A publisher's HTML as `safeHtml`. Publishers often escape their tags once too often; such tags count as tags. */
+/**
+ * A publisher's HTML as `safeHtml`, made readable (`readable/`). Publishers often escape their tags once too often; such tags
+ * count as tags.
+ */
 export function richText(html: string | null | undefined): string {
-  return html ? safeHtml(unescapeTags(html)) : '';
+  return html ? readableHtml(safeHtml(unescapeTags(html))) : '';
 }
 
 /**

@@ -24,6 +24,14 @@ const PIECES = [
   '\n ',
   '&amp;',
   '<',
+  '• ',
+  ': - A ',
+  '. o A',
+  ': (1) ',
+  'thisproject',
+  'a.A',
+  'theAnd',
+  'withinand',
 ];
 
 test.each(PIECES)('a text of %j is cleaned in time that grows with its length only', (piece) => {

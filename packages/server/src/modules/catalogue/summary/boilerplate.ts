@@ -11,6 +11,7 @@ const HEADING_OF_PROJECT =
 const HEADING_IN_CAPITALS =
   /^(?:(?:PROJECT |EXECUTIVE )?(?:SUMMARY|ABSTRACT|DESCRIPTION|NARRATIVE)(?: ?\/ ?(?:ABSTRACT|SUMMARY))?|BACKGROUND|OVERVIEW)\s+(?=[A-Z][a-z]|[A-Z]\s)/;
 
+const NUMBERED = /^(?:project|core|aim|part|phase) [\dA-Z] ?[-–:.] ?(?=\p{L}{3})/iu;
 const LIST_MARK = /^(?:[-–—*•·○o]|\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)])\s+/;
 
 const DOCUMENT =
@@ -38,11 +39,14 @@ const FORMAL = [
   /\bplan for enhancing diverse|clinical trials? (?:is|are) not allowed|not allowed to propose/i,
   /\bcontribut\w* (?:to|towards?) (?:all|one|several|some|at least|the following|one or more)\b/i,
   /\bfollowing (?:expected )?(?:outcomes?|impacts?)\b|\bthe (?:European )?Commission considers that proposals\b|\bEU contribution\b|\bindicative budget\b/i,
-  /\b(?:please refer|control (?:number|#)|conditional award|suggested vendor|grants specialist|evaluation criteria|general annexes|thresholds|type of action|maximum rate|synopsis is a|prohibition|appendix [A-Z]|non-federal|matching funds|federal share|period of performance|budget period|will be awarded|award ceiling)\b|\bTAS ?: ?:/i,
+  /\b(?:please refer|control (?:number|#)|conditional award|activity code|not being solicited|potential applicants|no guarantee|policy guidance|option(?:al)? years?|renewal years?|recognition prizes?|encouraged to (?:begin|contact|consider|apply|submit)|applying for|suggested vendor|grants specialist|evaluation criteria|general annexes|thresholds|type of action|maximum rate|synopsis is a|prohibition|appendix [A-Z]|non-federal|matching funds|federal share|period of performance|budget period|will be awarded|award ceiling)\b|\bTAS ?: ?:/i,
   /\breflects NSF'?s? statutory|\bdeemed worthy of support\b/i,
   /^(?:this|the) (?:NOFO|FOA|announcement|notice|call|topic) (?:requires|will use|uses|is (?:a|one of|associated|part|being|intended for)|runs|accompan)/i,
   /\b(?:intends to publish|notice of intent|not accepting applications|prospective applicants|forecast|anticipates? (?:making|issuing|awarding|publishing))\b/i,
 ];
+
+const PURPOSE =
+  /^(?:the )?(?:overall |overarching |primary |main |specific |general |long-term )?(?:purpose|goal|objective|aim|intent) (?:of|is)\b(?!.{0,60}? to (?:inform|notify|announce))|^this (?:nofo|foa|notice of funding opportunity(?: \(nofo\))?|funding opportunity(?: announcement)?(?: \(foa\))?|initiative|program|award) (?:will )?(?:supports?|invites?|encourages?|solicits?|aims|seeks)\b/i;
 
 /** What a record is for, in words that texts use for it. */
 const AIM = new RegExp(
@@ -60,7 +64,7 @@ const AIM = new RegExp(
 
 /** What a sentence begins with that needs the one before it, or that speaks of what comes besides. */
 const DEPENDENT =
-  /^(?:ultimately|finally|in addition|additionally|also|moreover|furthermore|further|therefore|thus|hence|however|but|and|they|it|these|those|such|he|she|this (?:is|will|was|has|should|means|applies)|second|third|for example|aims? \d|specific aim|to (?:achieve|examine|address|test|do|meet|accomplish) (?:this|these|that)|as a result|if successful|broader impacts?|both|each|some|most|here,? we (?:show|found)|as such|similarly|consequently)\b/i;
+  /^(?:ultimately|finally|in addition|additionally|also|moreover|furthermore|further|therefore|thus|hence|however|but|and|they|it|these|those|such|he|she|this (?:is|will|was|has|should|means|applies|system|approach|list)|first,|second|third|for example|aims? \d|specific aim|to (?:achieve|examine|address|test|do|meet|accomplish) (?:this|these|that)|as a result|if successful|broader impacts?|both|each|some|most|here,? we (?:show|found)|as such|similarly|consequently)\b/i;
 const BESIDES =
   /\b(?:also|graduate students?|undergraduates?|outreach|broader impacts?|educational (?:plan|component)|curricul(?:um|a)|will be (?:trained|disseminated|made available)|high[- ]school|mentor(?:ed|ing)|collaborators?)\b/i;
 
@@ -68,6 +72,7 @@ const BESIDES =
 export function withoutHeading(sentence: string): string {
   let words = sentence
     .replace(LIST_MARK, '')
+    .replace(NUMBERED, '')
     .replace(HEADING_OF_PROJECT, '')
     .replace(HEADING_IN_CAPITALS, '');
   for (let left = 2; left > 0 && HEADING.test(words); left--) words = words.replace(HEADING, '');
@@ -81,9 +86,9 @@ export function matterOf(sentence: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether a sentence only states formalities. */
+/** Whether a sentence only states formalities. One that begins with the purpose does not. */
 export function isFormal(sentence: string): boolean {
-  return FORMAL.some((pattern) => pattern.test(sentence));
+  return !PURPOSE.test(sentence) && FORMAL.some((pattern) => pattern.test(sentence));
 }
 
 /** Whether a sentence says what the record is for. `matter` is the sentence after `matterOf`. */

@@ -5,7 +5,7 @@ import { isBesides, isDependent, isFormal, matterOf, statesAim, withoutHeading }
 /** Two sentences are taken while they stay within this length. */
 const LENGTH = 260;
 /** A longer sentence is cut after a word, unless another one serves. */
-const LONGEST = 360;
+const LONGEST = 420;
 /** A shorter sentence says too little to stand alone. */
 const SHORTEST = 40;
 /** The beginning of the text is looked at: so many characters of HTML, and so many sentences. */
@@ -17,6 +17,7 @@ const BEGINNING = /^["'“‘]?[\p{Lu}\p{N}]/u;
 const WORD = /[\p{L}\p{N}]{4,}/gu;
 /** Words count as the same when so many letters at their beginning are. */
 const STEM = 6;
+const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
 /** A title of more words is a sentence of the text itself, mostly the first one. */
 const LONG_TITLE = 14;
 const TITLE_LABEL = /^(?:project )?title\s*[:.-]?\s+/i;
@@ -77,14 +78,20 @@ function stemsOf(text: string): string[] {
   return [...new Set((text.toLowerCase().match(WORD) ?? []).map((word) => word.slice(0, STEM)))];
 }
 
-/** A sentence without the title with which it begins. Empty when it is only the title. */
+/** A sentence without the title with which it begins. Empty when it is little more than the title. */
 function withoutTitle(labelled: string, title: string): string {
   const sentence = labelled.replace(TITLE_LABEL, '');
   const words = title.replace(/…$/, '');
+  const [said, called] = [lettersOf(sentence), lettersOf(words)];
+  if (said.length * 2 < called.length * 3 && said.includes(called)) return '';
   if (sentence.slice(0, words.length).toLowerCase() !== words.toLowerCase()) return sentence;
   const rest = sentence.slice(words.length);
   // "Tides of Mars is a project": the title is a part of the sentence.
   return rest === '' || JOINT.test(rest) ? rest.replace(JOINT, '') : sentence;
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(NOT_LETTERS, '');
 }
 
 function chosenOf(candidates: Candidate[]): string | null {

@@ -1,3 +1,4 @@
+import { partGlued } from '@fundry/sources/values/readable/part-glued.ts';
 import { explainedAcronyms } from './explained-acronyms.ts';
 import { usualCase } from './usual-case.ts';
 import { parted, WORD } from './words-of-title.ts';
@@ -41,12 +42,12 @@ interface ShownTitle {
 }
 
 /**
- * A title as a record keeps it: readable, and as it was published where that differs. With `instead` the title was made
+ * A title as a record keeps it: readable, with glued words parted, and as it was published where that differs. With `instead` the title was made
  * from other facts, and that is what the source writes in its place. Spread into a record.
  */
 export function shownTitle(published: string, instead?: string): ShownTitle {
   if (instead !== undefined) return { title: published, titleAsPublished: instead, titleMade: true };
-  const title = readableTitle(published);
+  const title = readableTitle(partGlued(published));
   return title === published ? { title } : { title, titleAsPublished: published };
 }
 
