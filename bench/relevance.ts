@@ -47,7 +47,7 @@ const { values, positionals } = readCommandLine(usage, {
   },
 });
 const data = positionals.length > 0 ? positionals : [process.env.FUNDRY_TEST_DATA ?? ''];
-if (!values.home && data[0] === '') {
+if ((!values.home && data[0] === '') || (values.needs && !process.env.FUNDRY_TEST_DATA)) {
   console.log(usage);
   process.exit(2);
 }

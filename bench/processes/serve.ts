@@ -118,7 +118,7 @@ answerParent<ServeInput, ServeOutput>(async (input, progress) => {
   };
   await measureSuggestions();
   const ids = await timedRuns(input.ids, limits, (query) =>
-    search({ ...requestsApart(query).pageAlone, size: 10_000, fill: false }),
+    search({ ...requestsApart(query).pageAlone, size: 10_000, close: false, nearness: null }),
   );
   const { now: end, peak } = residentMemory();
   await engine.apply(input.changes.target, input.changes, null);

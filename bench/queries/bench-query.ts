@@ -46,7 +46,8 @@ export function screenRequest(query: BenchQuery): SearchRequest {
     sort: { by: 'relevance' },
     from: 0,
     size: PAGE_SIZE,
-    fill: true,
+    close: true,
+    nearness: null,
     facets: allFacets(query),
   };
 }
@@ -54,7 +55,10 @@ export function screenRequest(query: BenchQuery): SearchRequest {
 /** The same in two requests, which the screen does not use (docs/decisions/0020-page-and-counts.md). */
 export function requestsApart(query: BenchQuery): { pageAlone: SearchRequest; countsAlone: SearchRequest } {
   const whole = screenRequest(query);
-  return { pageAlone: { ...whole, facets: [] }, countsAlone: { ...whole, size: 0, fill: false } };
+  return {
+    pageAlone: { ...whole, facets: [] },
+    countsAlone: { ...whole, size: 0, close: false, nearness: null },
+  };
 }
 
 function categoriesOf({ target, state }: BenchQuery): Category[] {

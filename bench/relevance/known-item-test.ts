@@ -74,7 +74,8 @@ async function rankOf(
     sort: { by: 'relevance' },
     from: 0,
     size: page,
-    fill: true,
+    close: true,
+    nearness: null,
     facets: [],
   });
   const wanted = items.get(document.id);

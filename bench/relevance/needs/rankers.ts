@@ -18,7 +18,8 @@ export function wordRanker(engine: SearchEngine): Ranker {
       sort: { by: 'relevance' },
       from: 0,
       size: ranked,
-      fill: true,
+      close: true,
+      nearness: null,
       facets: [],
     });
     return hits.map(({ id }) => id);

@@ -23,8 +23,8 @@ export const personalMarks = {
 };
 
 /**
- * One hit: its id, its score (null unless the order is by relevance), the record, and the words of the query that the
- * record lacks.
+ * One hit: its id, its score (null unless the order is by relevance), the record, and what makes it close when it is no full
+ * match.
  */
 function hit<RecordSchema extends z.ZodType>(record: RecordSchema) {
   return z.object({
@@ -33,7 +33,12 @@ function hit<RecordSchema extends z.ZodType>(record: RecordSchema) {
     _source: record.describe('The record'),
     missingWords: z
       .array(z.string())
-      .describe('Words of the query that this record lacks. Such hits come in addition to full matches.'),
+      .describe(
+        'Words of the query that this record lacks. Empty for a full match. All others are close: they stand among the full matches, where their scores put them.',
+      ),
+    byMeaning: z
+      .boolean()
+      .describe('It is close only because it means something near, and holds few of the words or none'),
     _highlight: highlight.describe('Where the words were found'),
     ...personalMarks,
     hasNotes: z.boolean().describe('It has notes'),
@@ -46,7 +51,7 @@ export const notices = z
     'Sentences that say what was ignored or read otherwise: ids that no longer exist, signs in the words that were not understood.',
   );
 
-/** The answer of a search: one page of hits and the exact number of full matches. */
+/** The answer of a search: one page of hits and the exact numbers of full matches and of close records. */
 export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchema) {
   return z.object({
     hits: z
@@ -55,6 +60,11 @@ export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchem
         total: z
           .object({ value: z.number().int().describe('The exact number') })
           .describe('The records that contain all words and meet all filters'),
+        close: z
+          .object({ value: z.number().int().describe('The exact number') })
+          .describe(
+            'The close records that meet all filters: they hold words that are worth at least half of the query, or mean something near. They come on the pages beside the full matches, by relevance among them and in other orders after them. None are looked for beside more than 1,000 full matches.',
+          ),
       })
       .describe('What was found'),
     notices,

@@ -10,6 +10,7 @@ import { RECIPIENT_NOT_SPECIFIED, recipientsInWords } from '@fundry/contracts/re
 import { yearsInWords } from '@fundry/contracts/record-words/period.ts';
 import { awardPath, opportunityPath } from './paths.ts';
 import type { Marks } from './tracking/tracked-marks.ts';
+import { whyClose } from './why-close.ts';
 
 /** The facts of an opportunity that its line in a list is made of. */
 export type BriefOpportunity = Pick<
@@ -44,7 +45,11 @@ export interface ListedRecord {
 export function listedOpportunity(
   record: BriefOpportunity,
   today: string,
-  { missingWords = [], ...marks }: { missingWords?: string[] } & Marks,
+  {
+    missingWords = [],
+    byMeaning = false,
+    ...marks
+  }: { missingWords?: string[]; byMeaning?: boolean } & Marks,
 ): ListedRecord {
   const deadline = deadlineInWords(record, today);
   return {
@@ -55,7 +60,7 @@ export function listedOpportunity(
     lines: [
       fundedBy(record),
       opportunityAmount(record.amount) ?? AMOUNT_NOT_SPECIFIED,
-      ...(missingWords.length > 0 ? [`Missing: ${missingWords.join(', ')}`] : []),
+      ...(missingWords.length > 0 ? [whyClose({ missingWords, byMeaning })] : []),
     ],
     aside: { words: deadlineHeadline(deadline), note: deadline.when, urgency: deadline.urgency },
   };

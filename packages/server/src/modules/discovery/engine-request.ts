@@ -58,7 +58,8 @@ export async function unmarkedRequest<T extends SearchTarget>(
       exclude: [],
       from: state.page * state.pageSize,
       size: state.pageSize,
-      fill: false,
+      close: false,
+      nearness: null,
       facets: [],
     },
   };

@@ -39,7 +39,8 @@ export async function suggestFunders(
     restrictTo: null,
     exclude: [],
     from: 0,
-    fill: false,
+    close: false,
+    nearness: null,
     facets: [],
   };
   const [named, beginning] = await Promise.all([

@@ -23,7 +23,7 @@ export async function searchPage<T extends SearchTarget>(
 ) {
   const { request, notices } = await engineRequest(search, viewer, services);
   const facets = definitionOf(search.target).facets(search.state, kinds, AGGREGATION_ENTRIES, services);
-  const asked = { ...request, facets, fill: search.state.page === 0 };
+  const asked = { ...request, facets, close: true };
   const result = await resultOf(search, asked, services, signal);
   const page = await pageOf(search.target, result, request, viewer, notices, services);
   return { page, counted: result.facets };
@@ -44,7 +44,7 @@ export async function pageOf<T extends SearchTarget>(
     flagsFor(viewer, target, ids, services),
   ]);
   const highlighter = highlighterOf(request.query ?? null);
-  const hits = result.hits.flatMap(({ id, score, missingWords }) => {
+  const hits = result.hits.flatMap(({ id, score, missingWords, byMeaning }) => {
     const found = records.get(id);
     if (found === undefined) return [];
     return [
@@ -53,12 +53,13 @@ export async function pageOf<T extends SearchTarget>(
         _score: request.sort.by === 'relevance' ? score : null,
         _source: found.record,
         missingWords,
+        byMeaning,
         _highlight: highlighter ? found.highlight(highlighter) : { title: null, excerpt: null },
         ...flagsOf(id),
       },
     ];
   });
-  return { hits: { hits, total: { value: result.total } }, notices };
+  return { hits: { hits, total: { value: result.total }, close: { value: result.close } }, notices };
 }
 
 /** The ids of matches, in the order of the search. */

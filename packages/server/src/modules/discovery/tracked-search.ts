@@ -54,12 +54,20 @@ export async function resultOf<T extends SearchTarget>(
   signal: AbortSignal,
 ): Promise<SearchResult> {
   if (!among?.inTheirOrder) return engine.search(request, signal);
-  const { facets } = await engine.search({ ...request, from: 0, size: 0, fill: false }, signal);
+  const { facets } = await engine.search(
+    { ...request, from: 0, size: 0, close: false, nearness: null },
+    signal,
+  );
   const { total, ids } = await engine.list(request, signal);
   const matching = new Set<number>();
   for await (const batch of ids) for (const id of batch) matching.add(id);
   const page = among.ids.filter((id) => matching.has(id)).slice(request.from, request.from + request.size);
-  return { hits: page.map((id) => ({ id, score: 0, missingWords: [] })), total, facets };
+  return {
+    hits: page.map((id) => ({ id, score: 0, missingWords: [], byMeaning: false })),
+    total,
+    close: 0,
+    facets,
+  };
 }
 
 const onlyInLists = () =>

@@ -10,7 +10,8 @@
  * the same order when sorted by a field. Each engine has its own scores and its own exact order by relevance. Only
  * these rules about that order hold everywhere:
  *
- * - Full matches come before records that fill up a page. Of these, the ones that lack the fewest words come first.
+ * - Close records stand among the full matches, where their scores put them. A record that lacks a word ranks below one
+ *   that is the same with the word.
  * - A word in the title counts more than the same word in the body.
  * - A part of `should` in a `boost` raises the rank of the documents that have it.
  * - For the query `name`, whole names come before parts of names, and then more prominent ones first.
@@ -23,6 +24,7 @@
 
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildOptions, TargetStatus } from './builds.ts';
+import type { Nearness } from './nearness.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /**
@@ -140,18 +142,26 @@ export interface SearchRequest {
   exclude: number[];
   /** Records without the value come last in both directions. Ties break by id ascending. */
   sort: Sort;
+  /**
+   * How near the meaning of records is to that of the query. It counts in the order by relevance and lets records be close,
+   * and never decides what matches. Null when it is not known.
+   */
+  nearness: Nearness | null;
   from: number;
   /** 0 when only the total or facets are wanted. At most 10,000. */
   size: number;
-  /** Whether records that lack some of the words fill up the first page when fewer than `size` records match fully. */
-  fill: boolean;
+  /**
+   * Whether close records are found as well. By relevance they stand among the full matches; in any other order they follow
+   * after the last of these.
+   */
+  close: boolean;
   facets: FacetRequest[];
 }
 
 /** A search whose ids alone are wanted. */
 export type ListRequest = Pick<
   SearchRequest,
-  'target' | 'scope' | 'query' | 'categories' | 'restrictTo' | 'exclude' | 'sort'
+  'target' | 'scope' | 'query' | 'categories' | 'restrictTo' | 'exclude' | 'sort' | 'nearness'
 >;
 
 /** A search whose number of full matches alone is wanted. */
@@ -183,6 +193,8 @@ export interface Hit {
   score: number;
   /** The words of the query, as typed, that this record lacks. Empty for a full match. */
   missingWords: string[];
+  /** Whether it is a close record only because its meaning is near. */
+  byMeaning: boolean;
 }
 
 export type FacetEntry = { code: string; count: number };
@@ -191,6 +203,8 @@ export interface SearchResult {
   hits: Hit[];
   /** Exact number of full matches. */
   total: number;
+  /** Number of close records. An engine need not look for them beside very many full matches: it is 0 then. */
+  close: number;
   /** Entries by facet name, ordered by count descending, then code ascending. Buckets are in the order asked. */
   facets: Record<string, FacetEntry[]>;
 }
@@ -256,7 +270,7 @@ export interface SearchEngine {
   similar(
     target: SearchTarget,
     id: number,
-    request: Omit<SearchRequest, 'query' | 'fill'>,
+    request: Omit<SearchRequest, 'query' | 'close' | 'nearness'>,
     signal?: AbortSignal,
   ): Promise<SearchResult>;
   /**

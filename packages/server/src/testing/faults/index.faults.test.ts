@@ -62,7 +62,8 @@ async function answersOf(home: string): Promise<unknown[]> {
           sort: { by: 'relevance' },
           from: 0,
           size: 10_000,
-          fill: false,
+          close: false,
+          nearness: null,
           facets: [{ name: 'f', own: null, field, limit: 1000 }],
         };
         answers.push([target, word, await engine.search(request)]);

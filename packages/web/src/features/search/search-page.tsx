@@ -33,7 +33,6 @@ import { useSelecting } from './selection/use-selecting.ts';
 import { takeOver, useSelection } from './selection/use-selection.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useIsWide } from './use-is-wide.ts';
-import { pageCountOf } from './use-results.ts';
 import { type ChangeSearch, useSearchState } from './use-search-state.ts';
 import { AllOrAny } from './words/all-or-any.tsx';
 import { useAdvanced } from './words/use-advanced.tsx';
@@ -90,8 +89,7 @@ export function SearchPage({
   // The advanced form itself shows its words, so they need no chips.
   const filters = appliedFilters({ target, state }, names);
   const labels = filters.map(({ label }) => label);
-  const count =
-    total === null ? null : countInWords(target, total, search.state.page + 1, pageCountOf(total));
+  const count = answer ? countInWords(target, answer.hits, search.state.page + 1) : null;
   const isOpen = isWide ? isRailOpen : isDrawerOpen;
   const setOpen = isWide ? setRailOpen : setDrawerOpen;
 

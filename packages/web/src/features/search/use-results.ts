@@ -14,11 +14,15 @@ type Body = CallInput<`POST /api/${SearchTarget}`>['body'];
 /** The last page that the server returns. Pages count from 1. */
 export const LAST_PAGE = MAX_RESULTS_REACHED / PAGE_SIZE;
 
-/** One hit. `missingWords` are the words of the query that the record lacks. */
+/**
+ * One hit. `missingWords` are the words of the query that the record lacks; a full match lacks none. `byMeaning`: only its
+ * meaning is close.
+ */
 export interface Hit<Source = OpportunityRecord | AwardRecord | FunderRecord> {
   _id: string;
   _source: Source;
   missingWords: string[];
+  byMeaning: boolean;
   isTracked: boolean;
   isSent?: boolean;
   hasNotes: boolean;
@@ -27,13 +31,13 @@ export interface Hit<Source = OpportunityRecord | AwardRecord | FunderRecord> {
 }
 
 export interface SearchAnswer {
-  hits: { hits: Hit[]; total: { value: number } };
+  hits: { hits: Hit[]; total: { value: number }; close: { value: number } };
   notices: string[];
 }
 
-/** The number of pages for a number of results, limited to the pages that the server returns. */
-export function pageCountOf(total: number): number {
-  return Math.min(Math.ceil(total / PAGE_SIZE), LAST_PAGE);
+/** The number of pages with results, close ones included, limited to the pages that the server returns. */
+export function pageCountOf({ total, close }: Pick<SearchAnswer['hits'], 'total' | 'close'>): number {
+  return Math.min(Math.ceil((total.value + close.value) / PAGE_SIZE), LAST_PAGE);
 }
 
 /**

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dated } from '../../ui/dated.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { urgencyClass } from '../urgency.ts';
+import { whyClose } from '../why-close.ts';
 import styles from './card.module.css';
 
 const NO_EXCERPT = { marked: null, plain: null };
@@ -24,6 +25,7 @@ export function CardFrame({
   aside,
   tags,
   missingWords = [],
+  byMeaning = false,
   action,
   children,
 }: {
@@ -45,6 +47,7 @@ export function CardFrame({
   } | null;
   tags: string[];
   missingWords?: string[];
+  byMeaning?: boolean;
   /** The one action of the card. */
   action?: ReactNode;
   /** Stands below the facts. */
@@ -76,7 +79,7 @@ export function CardFrame({
             {excerpt.marked === null ? excerpt.plain : <MarkedText html={excerpt.marked} />}
           </p>
         )}
-        {missingWords.length > 0 && <p className={styles.missing}>Missing: {missingWords.join(', ')}</p>}
+        {missingWords.length > 0 && <p className={styles.missing}>{whyClose({ missingWords, byMeaning })}</p>}
         {children && <div className={styles.below}>{children}</div>}
       </div>
       <div className={styles.aside}>

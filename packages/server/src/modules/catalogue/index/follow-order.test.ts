@@ -90,7 +90,15 @@ const awards = (many: number, title: string, rest: object = {}) =>
   Array.from({ length: many }, (_, index) => ({ id: `${title}-${index}`, title, ...rest }));
 
 async function find(target: SearchTarget, word: string): Promise<number> {
-  const everything = { scope: null, categories: [], restrictTo: null, exclude: [], facets: [], fill: false };
+  const everything = {
+    scope: null,
+    categories: [],
+    restrictTo: null,
+    exclude: [],
+    facets: [],
+    close: false,
+    nearness: null,
+  };
   const query = { op: 'word', text: word } as const;
   const sort = { by: 'relevance' } as const;
   return (await engine.search({ target, query, sort, from: 0, size: 0, ...everything })).total;

@@ -19,7 +19,8 @@ export const EVERYTHING: SearchRequest = {
   sort: { by: 'relevance' },
   from: 0,
   size: 20,
-  fill: false,
+  close: false,
+  nearness: null,
   facets: [],
 };
 
@@ -81,13 +82,13 @@ export function answerTests(world: () => World): void {
     for (let index = 0; index < corpus.requests / 10; index++) {
       const query = readAdvanced({ any: field(), all: field(), none: field(), optional: field() }).query;
       const { request } = randomRequest(random, words, reference.ids);
-      const ranked = { ...EVERYTHING, query, fill: true, size: 10_000 };
+      const ranked = { ...EVERYTHING, query, close: true, nearness: null, size: 10_000 };
       const advanced = random.chance(0.5) ? ranked : { ...request, query };
       checkAnswer(advanced, await engine.search(advanced), reference.search(advanced));
     }
   });
 
-  it('fills pages up with nothing that the query refuses', async () => {
+  it('finds nothing close that the query refuses', async () => {
     const { engine, reference, random, words, corpus } = world();
     for (let index = 0; index < corpus.requests / 6; index++) {
       const request = refusingRequest(random, words);

@@ -12,29 +12,29 @@ import { idsOf } from './stream.ts';
 
 /** Compares everything in an engine's answer with the reference, except scores and the exact order by relevance. */
 export function checkAnswer(request: SearchRequest, actual: SearchResult, expected: ReferenceResult): void {
-  const { found, facets, fillable } = expected;
+  const { found, facets, closeable } = expected;
+  const { from, size, sort } = request;
+  const { hits } = actual;
   expect(actual.total).toBe(found.length);
   expect(actual.facets).toEqual(facets);
-  const shown = Math.max(0, Math.min(request.size, found.length - request.from));
-  const full = actual.hits.slice(0, shown);
-  expect(full).toHaveLength(shown);
-  expect(full.every(({ missingWords }) => missingWords.length === 0)).toBe(true);
+  expect(hits).toHaveLength(Math.max(0, Math.min(size, actual.total + actual.close - from)));
+  expect(new Set(hits.map(({ id }) => id)).size).toBe(hits.length);
+  const full = hits.filter(isFull);
   const ids = found.map(({ id }) => id);
-  if (request.sort.by === 'relevance' && request.query) checkRanked(full, request, ids);
-  else expect(full.map(({ id }) => id)).toEqual(ids.slice(request.from, request.from + shown));
-  const room = request.fill && request.from === 0 ? Math.max(0, request.size - found.length) : 0;
-  checkFilled(actual.hits.slice(shown), room, fillable);
+  if (sort.by === 'relevance' && request.query) {
+    checkScoreOrder(hits);
+    const matches = new Set(ids);
+    expect(full.filter(({ id }) => !matches.has(id))).toEqual([]);
+    if (from === 0 && hits.length === actual.total + actual.close) expect(full).toHaveLength(ids.length);
+  } else {
+    expect(full.map(({ id }) => id)).toEqual(ids.slice(from, from + size));
+    expect(hits.slice(full.length).some(isFull)).toBe(false);
+    checkScoreOrder(hits.slice(full.length));
+  }
+  checkClose(actual, closeable);
 }
 
-/** Checks a page by relevance: it has only matches, each once, in the order of their scores. */
-function checkRanked(hits: Hit[], { from, size }: SearchRequest, matches: number[]): void {
-  const ids = new Set(hits.map(({ id }) => id));
-  expect(ids.size).toBe(hits.length);
-  const all = new Set(matches);
-  if (from === 0 && size >= matches.length) expect(ids).toEqual(all);
-  else expect([...ids].filter((id) => !all.has(id))).toEqual([]);
-  checkScoreOrder(hits);
-}
+const isFull = ({ missingWords }: Hit) => missingWords.length === 0;
 
 /** Checks that hits are ordered by their own scores, and equal scores by id. */
 export function checkScoreOrder(hits: Hit[]): void {
@@ -43,18 +43,17 @@ export function checkScoreOrder(hits: Hit[]): void {
 }
 
 /**
- * Checks the records that fill up a page: each comes once with the words that it lacks, and those that lack the
- * fewest words come first.
+ * Checks the close records. Each may be close and names the words that it lacks. When nothing matches, there are close
+ * records if there can be any.
  */
-function checkFilled(hits: Hit[], room: number, fillable: Map<number, string[]>): void {
-  expect(hits).toHaveLength(Math.min(room, fillable.size));
-  expect(new Set(hits.map(({ id }) => id)).size).toBe(hits.length);
-  for (const { id, missingWords } of hits) expect(missingWords).toEqual(fillable.get(id));
-  const lacking = hits.map(({ missingWords }) => missingWords.length);
-  const fewest = [...fillable.values()].map(({ length }) => length).sort((a, b) => a - b);
-  expect(lacking).toEqual(fewest.slice(0, hits.length));
-  for (const count of new Set(lacking)) {
-    checkScoreOrder(hits.filter(({ missingWords }) => missingWords.length === count));
+function checkClose({ hits, total, close }: SearchResult, closeable: ReferenceResult['closeable']): void {
+  expect(close).toBeLessThanOrEqual(closeable.size);
+  if (total === 0) expect(close > 0).toBe(closeable.size > 0);
+  for (const hit of hits.filter((each) => !isFull(each))) {
+    const expected = closeable.get(hit.id);
+    expect(hit.missingWords).toEqual(expected?.missingWords);
+    if (hit.byMeaning) expect(expected?.isNear).toBe(true);
+    else expect(expected?.hasSome).toBe(true);
   }
 }
 
@@ -75,7 +74,13 @@ export async function checkList(
   expect(listed).toHaveLength(ids.length);
   expect(new Set(listed)).toEqual(new Set(ids));
   const size = Math.min(ids.length, 10_000);
-  const { hits } = await engine.search({ ...request, from: 0, size, fill: false, facets: [] });
+  const { hits } = await engine.search({
+    ...request,
+    from: 0,
+    size,
+    close: false,
+    facets: [],
+  });
   expect(listed.slice(0, size)).toEqual(hits.map(({ id }) => id));
 }
 

@@ -37,7 +37,8 @@ export async function checkNames(engine: SearchEngine, target: SearchTarget): Pr
       sort: { by: 'relevance' },
       from: 0,
       size: 10,
-      fill: false,
+      close: false,
+      nearness: null,
       facets: [],
     });
     return hits.map(({ id }) => id - firstId);

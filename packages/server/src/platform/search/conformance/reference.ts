@@ -1,4 +1,5 @@
 import { codesOf } from '../field-values.ts';
+import type { Nearness } from '../nearness.ts';
 import type {
   Category,
   FacetEntry,
@@ -33,8 +34,18 @@ export interface ReferenceResult {
   /** All full matches in their order. For relevance they are in the order of their ids. */
   found: IndexDocument[];
   facets: Record<string, FacetEntry[]>;
-  /** Records that may fill up the page, by id, with the words that each lacks. */
-  fillable: Map<number, string[]>;
+  /** Records that may be close, by id. Which of them are is for each engine to settle. */
+  closeable: Map<number, Closeable>;
+}
+
+/** A record that meets all conditions and is no full match. */
+export interface Closeable {
+  /** The words that it lacks. */
+  missingWords: string[];
+  /** Whether it has some of the parts that AND joins. */
+  hasSome: boolean;
+  /** Whether its meaning is near. */
+  isNear: boolean;
 }
 
 /** The meaning of the search port in plain TypeScript. It looks at every document for every request. It has no scores. */
@@ -88,7 +99,7 @@ export class Reference {
       const counted = matching.filter((entry) => passes(entry, categories));
       return [facet.name, countFacet(facet, counted)] as const;
     });
-    return { found, facets: Object.fromEntries(facets), fillable: fillable(request, admitted) };
+    return { found, facets: Object.fromEntries(facets), closeable: closeable(request, admitted) };
   }
 
   /** The number of full matches. */
@@ -120,23 +131,38 @@ function passes({ document }: Entry, categories: Category[]): boolean {
   return categories.every(({ where }) => holds(where, document));
 }
 
-/** Records that have some but not all of the parts that AND joins, and none of the parts that NOT refuses. */
-function fillable({ query, fill, categories }: SearchRequest, admitted: Entry[]): Map<number, string[]> {
-  const found = new Map<number, string[]>();
+/**
+ * Records that lack some of the parts that AND joins, and have others or are near by their meaning. They have none of the
+ * parts that NOT refuses.
+ */
+function closeable(
+  { query, close, categories, nearness, sort }: SearchRequest,
+  admitted: Entry[],
+): Map<number, Closeable> {
+  const found = new Map<number, Closeable>();
+  if (!close) return found;
   const { wanted, refused } = conjuncts(query);
-  const parts = distinct(wanted).map((part) => ({ matches: matcher(part), words: wordsOf(part) }));
-  if (!fill || parts.length < 2) return found;
+  const parts = distinct(wanted)
+    .map((part) => ({ matches: matcher(part), words: wordsOf(part) }))
+    .filter(({ matches }) => matches(NOTHING) !== null);
   const refuse = refused.map(matcher);
   for (const entry of admitted) {
     const lacked = parts.filter(({ matches }) => matches(entry.text) === false);
-    if (lacked.length === 0 || lacked.length === parts.length || !passes(entry, categories)) continue;
+    const hasSome = lacked.length < parts.length;
+    const isNear =
+      sort.by === 'relevance' && nearnessOf(nearness, entry.document.id) >= (nearness?.closeFrom ?? 2);
+    if (lacked.length === 0 || !(hasSome || isNear) || !passes(entry, categories)) continue;
     if (refuse.some((matches) => matches(entry.text))) continue;
-    found.set(
-      entry.document.id,
-      lacked.flatMap(({ words }) => words),
-    );
+    found.set(entry.document.id, { missingWords: lacked.flatMap(({ words }) => words), hasSome, isNear });
   }
   return found;
+}
+
+const NOTHING = referenceText({ text: { title: '', keywords: '', funder: '', body: '' } });
+
+/** The nearness of a record, −1 when it is not known. */
+export function nearnessOf(nearness: Nearness | null, id: number): number {
+  return nearness?.values[nearness.ids.indexOf(id)] ?? -1;
 }
 
 function countFacet(facet: FacetRequest, entries: Entry[]): FacetEntry[] {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { IndexDocument, Query } from '../port.ts';
+import type { IndexDocument, Query, SearchRequest } from '../port.ts';
 import { EVERYTHING } from './answer-tests.ts';
 import { checkNames, namedDocuments } from './check-names.ts';
 import { conformanceSchema } from './corpus.ts';
+import { idsOf } from './stream.ts';
 import type { World } from './world.ts';
 
 const [inTitle, inBody, both, other] = [4_000_001, 4_000_002, 4_000_003, 4_000_004];
@@ -21,31 +22,71 @@ const rankedDocuments = [
 
 /** Tests what every engine must do in the order by relevance. */
 export function relevanceTests(world: () => World): void {
-  const find = async (query: Query, fill = false) => {
+  const search = (query: Query, more: Partial<SearchRequest> = {}) => {
     const restrictTo = rankedDocuments.map(({ id }) => id);
-    const { hits } = await world().engine.search({ ...EVERYTHING, query, restrictTo, fill });
-    return hits.map(({ id }) => id);
+    return world().engine.search({ ...EVERYTHING, query, restrictTo, ...more });
   };
+  const find = async (query: Query, more: Partial<SearchRequest> = {}) =>
+    (await search(query, more)).hits.map(({ id }) => id);
   const thundercloud: Query = { op: 'word', text: 'thundercloud' };
   const snowflake: Query = { op: 'word', text: 'snowflake' };
 
   const checkRelevance = async () => {
     expect((await find(thundercloud))[0]).toBe(inTitle);
     expect(new Set(await find(thundercloud))).toEqual(new Set([inTitle, inBody, both]));
-    const filled = await find({ op: 'and', of: [thundercloud, snowflake] }, true);
-    expect(filled[0]).toBe(both);
-    expect(filled).toHaveLength(rankedDocuments.length);
     const years: Query = { op: 'word', text: 'years' };
     const raised = await find({ op: 'boost', must: years, should: [snowflake] });
     expect(new Set(raised.slice(0, 2))).toEqual(new Set([both, other]));
     expect(raised).toHaveLength(rankedDocuments.length);
   };
 
-  it('ranks the title before the body, full matches before filled-up ones, and what is raised first', async () => {
+  const twoWords: Query = { op: 'and', of: [thundercloud, snowflake] };
+  const checkClose = async () => {
+    const { hits, total, close } = await search(twoWords, { close: true });
+    expect({ total, close: close > 0 }).toEqual({ total: 1, close: true });
+    const rank = (id: number) => hits.findIndex((hit) => hit.id === id);
+    for (const lacking of [inBody, other]) {
+      if (rank(lacking) >= 0) expect(rank(both)).toBeLessThan(rank(lacking));
+    }
+    expect(await find(twoWords)).toEqual([both]);
+  };
+  const checkMeaning = async () => {
+    const ids = Float64Array.from([inTitle, both, other]);
+    const nearness = { ids, values: Float32Array.from([0.2, 0.9, 0.95]), closeFrom: 0.5 };
+    const ranked = await find({ op: 'word', text: 'years' }, { nearness });
+    expect(ranked.slice(0, 2).sort()).toEqual([both, other]);
+    const { hits, total, close } = await search(thundercloud, { nearness, close: true });
+    expect({ total, close }).toEqual({ total: 3, close: 1 });
+    expect(hits.find(({ byMeaning }) => byMeaning)).toMatchObject({
+      id: other,
+      missingWords: ['thundercloud'],
+    });
+    expect((await find(thundercloud, { nearness })).sort()).toEqual([inTitle, inBody, both].sort());
+    const refusing: Query = { op: 'and', of: [thundercloud, { op: 'not', of: snowflake }] };
+    expect((await find(refusing, { nearness, close: true })).sort()).toEqual([inTitle, inBody].sort());
+    const listed = await world().engine.list({
+      ...EVERYTHING,
+      query: thundercloud,
+      restrictTo: [...ids],
+      nearness,
+    });
+    expect(await idsOf(listed)).toEqual(await find(thundercloud, { nearness, restrictTo: [...ids] }));
+  };
+
+  it('ranks the title before the body, and what is raised first', async () => {
     await world().apply({ upserts: rankedDocuments });
     await checkRelevance();
     await world().build();
     await checkRelevance();
+  });
+
+  it('finds close records beside full matches, by their words and by their meaning', async () => {
+    await world().apply({ upserts: rankedDocuments });
+    await checkClose();
+    await checkMeaning();
+    await world().build();
+    await checkClose();
+    await checkMeaning();
   });
 
   it('ranks whole names before parts of names, and more prominent ones first', async () => {

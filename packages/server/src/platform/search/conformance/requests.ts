@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts';
+import type { Nearness } from '../nearness.ts';
 import type {
   Category,
   Condition,
@@ -166,19 +167,30 @@ export function randomRequest(
       sort: random.pick(sorts),
       from: random.chance(0.2) ? random.below(30) : 0,
       size: random.pick([0, 5, 20, 10_000]),
-      fill: random.chance(0.5),
+      close: random.chance(0.5),
+      nearness: random.chance(0.3) ? randomNearness(random, ids) : null,
       facets: randomFacets(random, categories),
     },
   };
 }
 
-/** A search for several words that refuses another. It has so few full matches that its page is filled up. */
+/** The nearness of some of the documents, and of some that do not exist. */
+function randomNearness(random: Random, ids: number[]): Nearness {
+  const some = [...new Set([...random.many(60, () => random.pick(ids)), 9_000_001])].sort((a, b) => a - b);
+  return {
+    ids: Float64Array.from(some),
+    values: Float32Array.from(some, () => random.next()),
+    closeFrom: random.pick([0.5, 0.9, 0.99]),
+  };
+}
+
+/** A search for several words that refuses another. It has few full matches and many close records. */
 export function refusingRequest(random: Random, words: string[]): SearchRequest {
   const word = () => random.pick(words);
   const { request } = randomRequest(random, words, []);
   const query = parseQuery(`${word()} ${word()} ${word()} NOT (${word()} OR ${word()})`);
   const whole = { categories: [], restrictTo: null, exclude: [], facets: [], from: 0, size: 10_000 };
-  return { ...request, ...whole, query, fill: true };
+  return { ...request, ...whole, query, close: true, nearness: null };
 }
 
 /** A random request for sums over the matches of a search: a number field, also by code fields of both kinds. */

@@ -31,7 +31,8 @@ const everything: SearchRequest = {
   sort: { by: 'relevance' },
   from: 0,
   size: 10_000,
-  fill: false,
+  close: false,
+  nearness: null,
   facets: [],
 };
 

@@ -123,13 +123,13 @@ class EmbeddedEngine implements SearchEngine {
   async similar(
     target: SearchTarget,
     id: number,
-    request: Omit<SearchRequest, 'query' | 'fill'>,
+    request: Omit<SearchRequest, 'query' | 'close' | 'nearness'>,
     signal?: AbortSignal,
   ): Promise<SearchResult> {
     return this.#read({ target, scope: request.scope }, signal, async (session, lease) => {
       const terms = (await tellingTerms(session, lease, id)) ?? [];
       const exclude = [...request.exclude, id];
-      const whole: SearchRequest = { ...request, target, query: null, exclude, fill: false };
+      const whole: SearchRequest = { ...request, target, query: null, exclude, close: false, nearness: null };
       return runSearch(session, lease, whole, { op: 'telling', terms });
     });
   }

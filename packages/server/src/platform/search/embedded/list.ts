@@ -1,4 +1,5 @@
 import type { ListRequest, MatchList } from '../port.ts';
+import { nearScoresOf } from './close/near-scores.ts';
 import { Matching } from './matching.ts';
 import type { Plan } from './plan.ts';
 import { RankingKeys } from './ranking-keys.ts';
@@ -38,16 +39,17 @@ async function listIn(
   workspace: Workspace,
   session: Session,
   lease: Lease,
-  { sort, categories, restrictTo, exclude }: ListRequest,
+  request: ListRequest,
   plan: Plan | null,
 ): Promise<Float64Array> {
+  const { sort, categories, restrictTo, exclude } = request;
   const field = fieldOfSort(sort, lease.schema);
   const matching = await Matching.prepare(session, lease, workspace, {
     plan,
     demands: { hard: categories, soft: [], restrictTo, exclude },
     fields: field === null ? [] : [field],
   });
-  const keys = new RankingKeys(sort, lease, matching);
+  const keys = new RankingKeys(sort, lease, matching, nearScoresOf(request, plan, matching));
   const [written, live] = [new RankedDocuments(), new RankedDocuments()];
   await matching.visit((_, segment, filter, list) => {
     const documents = keys.areApart(segment.part) ? live : written;

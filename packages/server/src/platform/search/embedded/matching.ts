@@ -113,11 +113,11 @@ export class Matching {
   }
 
   /** Visits all matches segment by segment. `listOf` replaces the lists of documents that the words find. */
-  async visit(visit: Visit, listOf?: (segment: number) => DocList): Promise<void> {
+  async visit(visit: Visit, listOf?: (index: number, segment: Segment) => DocList): Promise<void> {
     const { filter } = this.workspace;
     await eachSegment(this.#session, this.segments, this.#postings, (index, segment) => {
       this.evaluation?.begin();
-      const list = listOf?.(index) ?? (this.#plan ? this.evaluation!.list(this.#plan, index) : null);
+      const list = listOf?.(index, segment) ?? (this.#plan ? this.evaluation!.list(this.#plan, index) : null);
       const length = list ? list.length : segment.size;
       if (length === 0) return;
       filter.run(segment, list ? list.docs : allDocuments, length, this.#tests.get(segment.part)!);

@@ -1,4 +1,5 @@
 import type { Hit, SearchRequest } from '../port.ts';
+import type { NearScores } from './close/near-scores.ts';
 import type { DocList } from './lists/doc-list.ts';
 import type { Segment, Segments } from './lists/segments.ts';
 import type { Matching } from './matching.ts';
@@ -23,9 +24,9 @@ export class Page {
    */
   readonly #tops: TopDocuments[];
 
-  constructor(request: SearchRequest, lease: Lease, matching: Matching) {
+  constructor(request: SearchRequest, lease: Lease, matching: Matching, near: NearScores | null) {
     const { segments, documents } = matching;
-    this.#keys = new RankingKeys(request.sort, lease, matching);
+    this.#keys = new RankingKeys(request.sort, lease, matching, near);
     this.#request = request;
     this.#lease = lease;
     this.#segments = segments;
@@ -41,13 +42,17 @@ export class Page {
     this.#tops[live]!.add(index, filter.full, start, part.ids, this.#keys.of(segment, filter, list));
   }
 
+  /** The best matches in their order, up to the end of the page. */
   async hits(session: Session): Promise<Hit[]> {
-    const { from, size } = this.#request;
+    const { from, size, sort } = this.#request;
     const [written, live] = this.#tops.map((top) => top.take()) as [TopDocument[], TopDocument[]];
     const all = live.length > 0 ? await this.#merge(session, written, live) : written;
-    return all
-      .slice(from, from + size)
-      .map(({ id, score }) => ({ id, score: score / scoreScale, missingWords: [] }));
+    return all.slice(0, from + size).map(({ id, key, score }) => ({
+      id,
+      score: (sort.by === 'relevance' ? 0 - key : score) / scoreScale,
+      missingWords: [],
+      byMeaning: false,
+    }));
   }
 
   /** Merges documents of the generation with live ones by comparing the texts themselves. */

@@ -1,4 +1,5 @@
 import type { Sort } from '../port.ts';
+import type { NearScores } from './close/near-scores.ts';
 import type { Numbers } from './columns/numbers.ts';
 import type { Part } from './columns/part.ts';
 import type { DocList } from './lists/doc-list.ts';
@@ -13,14 +14,17 @@ import type { Lease } from './target-index.ts';
 export class RankingKeys {
   readonly #sort: Sort;
   readonly #lease: Lease;
+  readonly #near: NearScores | null;
   readonly #parts: Part[];
   readonly #keys: Float64Array;
   readonly #sortKeys = new Map<Part, SortKey>();
   /** By part beside the generation: the places of its texts. */
   #places: Map<Part, Numbers> | null = null;
 
-  constructor(sort: Sort, lease: Lease, { parts, workspace }: Matching) {
+  /** `near`: the scores by meaning, which count in the order by relevance. */
+  constructor(sort: Sort, lease: Lease, { parts, workspace }: Matching, near: NearScores | null) {
     this.#sort = sort;
+    this.#near = near;
     this.#lease = lease;
     this.#parts = parts;
     this.#keys = workspace.keys;
@@ -36,8 +40,13 @@ export class RankingKeys {
     const weight = list?.weight ?? 1;
     const key = this.#keyOf(segment.part);
     if (key) for (let at = 0; at < length; at++) keys[places[at]!] = key(segment.start + docs[at]!);
-    else if (scores) for (let at = 0; at < length; at++) keys[places[at]!] = scores[places[at]!]! * -weight;
-    else keys.fill(0, 0, segment.size);
+    else if (scores) {
+      for (let at = 0; at < length; at++) keys[places[at]!] = scores[places[at]!]! * -weight;
+      if (this.#near) {
+        const near = this.#near.of(segment);
+        for (let at = 0; at < length; at++) keys[places[at]!] = keys[places[at]!]! - near[docs[at]!]!;
+      }
+    } else keys.fill(0, 0, segment.size);
     return { keys, scores, weight };
   }
 

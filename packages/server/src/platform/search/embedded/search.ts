@@ -1,6 +1,8 @@
 import type { CodeFacet, SearchRequest, SearchResult } from '../port.ts';
 import { checkPage } from '../query/limits.ts';
-import { fillUp } from './fill-up.ts';
+import { type CloseDocuments, findClose } from './close/find-close.ts';
+import { joined } from './close/join-lists.ts';
+import { nearScoresOf } from './close/near-scores.ts';
 import { Matching } from './matching.ts';
 import { Page } from './page.ts';
 import type { Plan } from './plan.ts';
@@ -10,6 +12,10 @@ import { fieldOfSort } from './selection/sort-keys.ts';
 import type { Session } from './session.ts';
 import type { Lease } from './target-index.ts';
 import { Workspace } from './workspace.ts';
+
+/** Close records are looked for beside at most this many full matches. With more of them nobody needs others. */
+const mostBesideClose = 1_000;
+const nothingClose: CloseDocuments = { best: [], count: 0 };
 
 /** Answers a request whose query has already been planned. */
 export function runSearch(
@@ -54,20 +60,26 @@ async function searchIn(
   if (!apart) matching.forgetFailing();
   const facets = new Facets(counted, apart ? soft : []);
   for (const part of matching.parts) await facets.addPart(part, matching.makers.get(part)!);
-  const page = new Page(request, lease, matching);
+  const near = nearScoresOf(request, plan, matching);
+  const page = new Page(request, lease, matching, near);
   let total = 0;
   await matching.visit((index, segment, filter, list) => {
     total += filter.full.length;
     facets.add(segment, filter);
     page.add(index, segment, filter, list);
   });
-  const result: SearchResult = {
-    hits: await page.hits(session),
+  const full = await page.hits(session);
+  const close =
+    plan && request.close && total <= mostBesideClose
+      ? await findClose(matching, plan, { count: wantedOf(request), near, orAny: total === 0 })
+      : nothingClose;
+  return {
+    hits: joined(full, close.best, request, total),
     total,
+    close: close.count,
     facets: { ...(await facetsOfEverything(whole, matching.parts)), ...(await facets.answers()) },
   };
-  if (plan && request.fill && request.from === 0 && total < request.size) {
-    result.hits.push(...(await fillUp(matching, plan, request.size - result.hits.length)));
-  }
-  return result;
 }
+
+/** The number of the best documents that decide what stands on the page. */
+const wantedOf = ({ from, size }: SearchRequest) => (size === 0 ? 0 : from + size);

@@ -1,3 +1,4 @@
+import { CloseList } from './close/close-list.ts';
 import { Accumulator } from './lists/accumulator.ts';
 import { Arena } from './lists/arena.ts';
 import { segmentDocuments } from './lists/doc-list.ts';
@@ -12,6 +13,8 @@ export class Workspace {
   readonly arena = new Arena();
   readonly accumulator = new Accumulator();
   readonly filter = new Filter();
+  readonly closeList = new CloseList();
+  readonly nearScores = new Int32Array(segmentDocuments);
   readonly keys = new Float64Array(segmentDocuments);
   readonly passed = new Uint8Array(segmentDocuments);
 

@@ -49,6 +49,7 @@ export function AwardCard({
       }}
       tags={awardTags(source)}
       missingWords={hit.missingWords}
+      byMeaning={hit.byMeaning}
     />
   );
 }

@@ -42,6 +42,7 @@ export function FunderCard({
       }}
       tags={hit.hasNotes ? [...funderTags(source), 'Note'] : funderTags(source)}
       missingWords={hit.missingWords}
+      byMeaning={hit.byMeaning}
     />
   );
 }

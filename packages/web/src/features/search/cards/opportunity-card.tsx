@@ -30,6 +30,7 @@ export function OpportunityCard({
       markedTitle={highlight?.title ?? null}
       excerpt={{ marked: highlight?.excerpt ?? null, plain: source.summary }}
       missingWords={hit.missingWords}
+      byMeaning={hit.byMeaning}
       action={<KeepButton id={hit._id} title={source.title} marks={hit} />}
     />
   );

@@ -17,40 +17,32 @@ import type { OnDismiss } from './use-dismissing.ts';
 /** Called when a person opens a result, with its id and its rank among all results. The rank counts from 1. */
 export type OnOpen = (id: string, rank: number) => void;
 
-/** A page of results. Records with all the words come first. Records that lack some of the words follow below a line. */
+/** A page of results. Close records stand among those with all the words. A line above says when there are only close ones. */
 export const ResultList = memo(function ResultList({
   target,
   hits,
+  total,
   page,
   onOpen,
   onDismiss,
 }: {
   target: SearchTarget;
   hits: Hit[];
+  /** How many records have all the words. */
+  total: number;
   /** Counts from 0. */
   page: number;
   onOpen: OnOpen;
   onDismiss: OnDismiss;
 }) {
   const { today } = useEnvironment();
-  const whole = hits.filter((hit) => hit.missingWords.length === 0);
-  const partial = hits.filter((hit) => hit.missingWords.length > 0);
-  const { one, many } = wordsOf(target);
   const first = page * PAGE_SIZE + 1;
-  const common = { target, today, onOpen, onDismiss };
   return (
     <>
-      {whole.length > 0 && <Cards {...common} hits={whole} first={first} />}
-      {partial.length > 0 && (
-        <>
-          <p className={styles.partial} data-first={whole.length === 0}>
-            {whole.length > 0
-              ? `More ${many}, without some of the words:`
-              : `No ${one} has all the words. These have some of them:`}
-          </p>
-          <Cards {...common} hits={partial} first={first + whole.length} />
-        </>
+      {total === 0 && (
+        <p className={styles.partial}>No {wordsOf(target).one} has all the words. These are close:</p>
       )}
+      <Cards target={target} today={today} onOpen={onOpen} onDismiss={onDismiss} hits={hits} first={first} />
     </>
   );
 });

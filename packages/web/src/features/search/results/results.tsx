@@ -56,7 +56,7 @@ export function Results({
   if (!answer) return <ResultOutline />;
   const { hits, total } = answer.hits;
   const page = state.page + 1;
-  const pageCount = pageCountOf(total.value);
+  const pageCount = pageCountOf(answer.hits);
   const hrefOf = (other: number) => pathOfSearch(changed(search, { page: other - 1 }));
   return (
     <div ref={list} className={styles.results} data-stale={isStale} aria-busy={isStale}>
@@ -72,7 +72,14 @@ export function Results({
       ) : hits.length === 0 ? (
         <NoResults search={search} filters={filters} onGone={onGone} onNew={onNew} />
       ) : (
-        <ResultList target={target} hits={hits} page={state.page} onOpen={onOpen} onDismiss={onDismiss} />
+        <ResultList
+          target={target}
+          hits={hits}
+          total={total.value}
+          page={state.page}
+          onOpen={onOpen}
+          onDismiss={onDismiss}
+        />
       )}
       {page <= pageCount && (
         <Pagination

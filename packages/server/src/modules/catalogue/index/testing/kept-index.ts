@@ -124,7 +124,8 @@ export class KeptIndex {
       restrictTo: null,
       exclude: [],
       facets: [],
-      fill: false,
+      close: false,
+      nearness: null,
     };
     const query = { op: 'word', text: word } as const;
     const sort = { by: 'relevance' } as const;

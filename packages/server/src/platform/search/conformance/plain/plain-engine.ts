@@ -66,7 +66,7 @@ class PlainEngine implements SearchEngine {
   async list(request: ListRequest, signal?: AbortSignal): Promise<MatchList> {
     signal?.throwIfAborted();
     checkQuery(request.query);
-    const whole = { ...request, from: 0, size: Number.POSITIVE_INFINITY, fill: false, facets: [] };
+    const whole = { ...request, from: 0, size: Number.POSITIVE_INFINITY, close: false, facets: [] };
     const { hits, total } = searchPlainly(this.#documents(request), whole);
     const ids = async function* () {
       for (let start = 0; start < total; start += BATCH) {
@@ -131,13 +131,16 @@ class PlainEngine implements SearchEngine {
   async similar(
     target: SearchTarget,
     id: number,
-    request: Omit<SearchRequest, 'query' | 'fill'>,
+    request: Omit<SearchRequest, 'query' | 'close' | 'nearness'>,
     signal?: AbortSignal,
   ): Promise<SearchResult> {
     const query = tellingQuery(this.#documents({ target, scope: request.scope }), id);
     const exclude = [...request.exclude, id];
     const restrictTo = query ? request.restrictTo : [];
-    return this.search({ ...request, target, query, exclude, restrictTo, fill: false }, signal);
+    return this.search(
+      { ...request, target, query, exclude, restrictTo, close: false, nearness: null },
+      signal,
+    );
   }
 
   async build(

@@ -1,29 +1,29 @@
 import type { Hit, Query, SearchRequest, SearchResult } from '../../port.ts';
 import { stem } from '../../stem.ts';
-import type { Reference } from '../reference.ts';
+import { nearnessOf, type Reference } from '../reference.ts';
 import { plainScore } from './plain-score.ts';
 
 /** The number of words of a document by which others are found to be similar. */
 const TELLING_WORDS = 12;
 const ANYWHERE = { categories: [], restrictTo: null, exclude: [] };
 
-/** A page of a search. For relevance it is ordered by plain scores. */
+/**
+ * A page of a search. For relevance it is ordered by plain scores, to which nearness adds. All records that may be close
+ * are.
+ */
 export function searchPlainly(documents: Reference, request: SearchRequest): SearchResult {
-  const { found, facets, fillable } = documents.search(request);
-  const { sort, from, size, fill, query } = request;
-  const scored = (id: number, missingWords: string[]): Hit => {
+  const { found, facets, closeable } = documents.search(request);
+  const { sort, from, size, query, nearness } = request;
+  const byRelevance = sort.by === 'relevance';
+  const scored = (id: number, missingWords: string[], byMeaning: boolean): Hit => {
     const text = documents.textOf(id);
-    return { id, score: text ? plainScore(query, text) : 0, missingWords };
+    const near = byRelevance && query ? Math.max(0, nearnessOf(nearness, id)) : 0;
+    return { id, score: (text ? plainScore(query, text) : 0) + near, missingWords, byMeaning };
   };
-  const full = found.map(({ id }) => scored(id, []));
-  if (sort.by === 'relevance') full.sort(byScore);
-  const hits = full.slice(from, from + size);
-  if (fill && from === 0) {
-    const fillers = [...fillable].map(([id, missing]) => scored(id, missing));
-    fillers.sort((a, b) => a.missingWords.length - b.missingWords.length || byScore(a, b));
-    hits.push(...fillers.slice(0, Math.max(0, size - full.length)));
-  }
-  return { hits, total: full.length, facets };
+  const full = found.map(({ id }) => scored(id, [], false));
+  const close = [...closeable].map(([id, { missingWords, hasSome }]) => scored(id, missingWords, !hasSome));
+  const all = byRelevance ? [...full, ...close].sort(byScore) : [...full, ...close.sort(byScore)];
+  return { hits: all.slice(from, from + size), total: full.length, close: close.length, facets };
 }
 
 const byScore = (a: Hit, b: Hit) => b.score - a.score || a.id - b.id;

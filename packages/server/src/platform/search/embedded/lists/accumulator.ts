@@ -5,18 +5,17 @@ import type { Run } from './run-layout.ts';
 /** Unites many lists of one segment and adds up their scores, in flat arrays, with one pass over each list. */
 export class Accumulator {
   readonly #scores = new Int32Array(segmentDocuments);
-  /** The lists that each document is in, one bit per list. */
-  readonly #masks = new Uint32Array(segmentDocuments);
+  /** Whether each document is in a list. */
+  readonly #added = new Uint8Array(segmentDocuments);
   #highest = -1;
 
-  /** Adds a list of ascending documents. `bit` marks this list in the masks. */
-  add({ docs, scores, weight, length }: DocList, bit = 0): void {
+  /** Adds a list of ascending documents. */
+  add({ docs, scores, weight, length }: DocList): void {
     if (length === 0) return;
-    const mask = 1 << bit;
     for (let index = 0; index < length; index++) {
       const doc = docs[index]!;
       this.#scores[doc] = this.#scores[doc]! + scores[index]! * weight;
-      this.#masks[doc] = this.#masks[doc]! | mask;
+      this.#added[doc] = 1;
     }
     this.#highest = Math.max(this.#highest, docs[length - 1]!);
   }
@@ -27,32 +26,24 @@ export class Accumulator {
     for (let index = 0; index < docs.length; index++) {
       const doc = docs[index]!;
       this.#scores[doc] = this.#scores[doc]! + weightAt(numbers[index]!);
-      this.#masks[doc] = 1;
+      this.#added[doc] = 1;
       if (doc > highest) highest = doc;
     }
     this.#highest = highest;
   }
 
-  /** The masks of the documents that `take` returned last, by their places in the list. */
-  readonly taken = new Uint32Array(segmentDocuments);
-
-  /**
-   * Moves all added documents with the sums of their scores into `list`, and their masks into `taken`. Leaves the
-   * accumulator empty.
-   */
+  /** Moves all added documents with the sums of their scores into `list`. Leaves the accumulator empty. */
   take(list: OwnList): OwnList {
     const end = this.#highest + 1;
     const { docs, scores } = list;
     let length = 0;
     for (let doc = 0; doc < end; doc++) {
-      const mask = this.#masks[doc]!;
-      if (mask === 0) continue;
+      if (this.#added[doc] === 0) continue;
       docs[length] = doc;
-      scores[length] = this.#scores[doc]!;
-      this.taken[length++] = mask;
+      scores[length++] = this.#scores[doc]!;
     }
     this.#scores.fill(0, 0, end);
-    this.#masks.fill(0, 0, end);
+    this.#added.fill(0, 0, end);
     this.#highest = -1;
     list.length = length;
     return list;

@@ -8,8 +8,6 @@ import { findPhrase } from './phrase.ts';
 import type { Run } from './run-layout.ts';
 import type { Segments } from './segments.ts';
 
-export type MaskedList = OwnList & { masks: Uint32Array };
-
 /** The arrays that an evaluation works in. */
 interface Workspace {
   accumulator: Accumulator;
@@ -66,15 +64,22 @@ export class Evaluation {
   }
 
   /**
-   * The documents that match any of the plans. Each has the sum of its scores and one mask bit for each plan that it
-   * matches. The masks are valid until the next call of `list` or `someOf`.
+   * What a part of a query is worth, by its rarity: a document that lacks the part ranks lower by this share of what all
+   * parts are worth. 0 for a word that no document of the generation has.
    */
-  someOf(plans: Plan[], segment: number): MaskedList {
-    const lists = plans.map((plan) => this.list(plan, segment));
-    lists.forEach((list, bit) => {
-      this.#accumulator.add(list, bit);
-    });
-    return { ...this.#accumulator.take(this.#arena.list()), masks: this.#accumulator.taken };
+  worth(plan: Plan): number {
+    switch (plan.op) {
+      case 'term':
+      case 'phrase':
+        return this.#postings.worth(plan);
+      case 'or':
+        // The commonest alternative decides: all together are no rarer.
+        return plan.of.reduce((least, each) => lesserWorth(least, this.worth(each)), 0);
+      case 'and':
+        return plan.of.reduce((sum, each) => sum + this.worth(each), 0);
+      default:
+        return 0;
+    }
   }
 
   #and({ of, without }: Extract<Plan, { op: 'and' }>, segment: number): DocList {
@@ -155,6 +160,10 @@ export class Evaluation {
     return own;
   }
 }
+
+/** The lesser of two worths. 0 stands for a part that nothing has, and does not count. */
+const lesserWorth = (one: number, other: number) =>
+  one === 0 || other === 0 ? one + other : Math.min(one, other);
 
 const noDocs = new Uint16Array(0);
 

@@ -181,10 +181,21 @@ export class LeafPostings {
    * begin with it together.
    */
   phraseWeight(phrase: Extract<Leaf, { op: 'phrase' }>): number {
-    const { words, prefix } = phrase;
+    return this.#weight(this.#frequency(phrase));
+  }
+
+  /** The weight of a leaf by its rarity. 0 when nothing in the generation can have it. */
+  worth(leaf: Leaf): number {
+    const frequency = this.#frequency(leaf);
+    return frequency === 0 ? 0 : this.#weight(frequency);
+  }
+
+  #frequency(leaf: Leaf): number {
+    if (leaf.op === 'term') return this.#terms.get(wordId(leaf.stem))!.written;
+    const { words, prefix } = leaf;
     const whole = prefix ? words.slice(0, -1) : words;
-    if (whole.length === 0) return this.#weight(this.#prefixes.get(prefixKey(phrase))!.written);
-    return this.#weight(Math.min(...whole.map((word) => this.#words.get(word)!.written)));
+    if (whole.length === 0) return this.#prefixes.get(prefixKey(leaf))!.written;
+    return Math.min(...whole.map((word) => this.#words.get(word)!.written));
   }
 
   #weight(frequency: number): number {

@@ -1,4 +1,4 @@
-import { conjuncts, phraseStarts, type ReferenceText } from '../../conformance/reference-text.ts';
+import { conjuncts, distinct, phraseStarts, type ReferenceText } from '../../conformance/reference-text.ts';
 import { nameWords } from '../../names.ts';
 import type { Query } from '../../port.ts';
 import { stem } from '../../stem.ts';
@@ -96,18 +96,66 @@ export function scorerOf(query: Query | null, statistics: Statistics): Scorer | 
   }
 }
 
+/** How the documents rank that lack some of the parts that AND joins. */
+export interface PartialScorer {
+  /** What all parts are worth together. */
+  worth: number;
+  /** The score, and the share of what all parts are worth that the document holds: 1 when nothing is worth anything. */
+  score(document: Ranked): { score: number; share: number };
+}
+
 /**
- * The scores of documents that lack some of the parts that AND joins: the sum over the parts they have and the parts
- * that only raise. Null for a document that has none of the joined parts.
+ * The score of a document that lacks some of the parts that AND joins: the sum over the parts that it has, times their
+ * share in what all are worth. To this comes what only raises.
  */
-export function partialScorerOf(query: Query, statistics: Statistics): Scorer {
+export function partialScorerOf(query: Query, statistics: Statistics): PartialScorer {
   const [decisive, optional] = query.op === 'boost' ? [query.must, query.should] : [query, []];
-  const { wanted } = decisive ? partScorers(decisive, statistics) : { wanted: [] };
+  const wanted = distinct(conjuncts(decisive).wanted).flatMap((part) => {
+    const scorer = scorerOf(part, statistics);
+    return scorer ? [{ scorer, worth: worthOf(part, statistics) }] : [];
+  });
+  const worth = wanted.reduce((sum, part) => sum + part.worth, 0);
   const raising = optional.flatMap((each) => scorerOf(each, statistics) ?? []);
-  return (document) => {
-    const score = sumOfSome(wanted, document);
-    return score === null ? null : score + (sumOfSome(raising, document) ?? 0);
+  return {
+    worth,
+    score(document) {
+      const held = wanted.filter(({ scorer }) => scorer(document) !== null);
+      const heldWorth = held.reduce((sum, part) => sum + part.worth, 0);
+      const share = held.length === 0 ? 0 : worth === 0 ? 1 : heldWorth / worth;
+      const sum =
+        sumOfSome(
+          held.map(({ scorer }) => scorer),
+          document,
+        ) ?? 0;
+      return { score: sum * share + (sumOfSome(raising, document) ?? 0), share };
+    },
   };
+}
+
+/** What a part is worth: its rarity. 0 for one that cannot occur. Alternatives are worth as much as the commonest of them. */
+function worthOf(query: Query, statistics: Statistics): number {
+  const rarityOf = (frequency: number) => (frequency === 0 ? 0 : rarity(frequency, statistics));
+  switch (query.op) {
+    case 'name':
+      return rarityOf(statistics.names.get(nameWords(query.text).join(' ')) ?? 0);
+    case 'word': {
+      const words = tokenise(query.text);
+      if (words.length === 1) return rarityOf(statistics.stems.get(stem(words[0]!)) ?? 0);
+      return rarityOf(phraseFrequency(words, false, statistics));
+    }
+    case 'prefix':
+      return rarityOf(phraseFrequency(tokenise(query.text), true, statistics));
+    case 'phrase':
+      return rarityOf(phraseFrequency(tokenise(query.words.join(' ')), query.prefix, statistics));
+    case 'or': {
+      const worths = query.of.map((each) => worthOf(each, statistics)).filter((worth) => worth > 0);
+      return worths.length === 0 ? 0 : Math.min(...worths);
+    }
+    case 'and':
+      return distinct(conjuncts(query).wanted).reduce((sum, each) => sum + worthOf(each, statistics), 0);
+    default:
+      return 0;
+  }
 }
 
 /** The scorers of the parts that AND joins, without repeated parts, and of the refused parts. */
@@ -148,18 +196,21 @@ function nameScorer(words: string[], statistics: Statistics): Scorer | null {
  */
 function phraseScorer(words: string[], prefix: boolean, statistics: Statistics): Scorer | null {
   if (words.length === 0) return null;
-  const whole = prefix ? words.slice(0, -1) : words;
-  const frequency =
-    whole.length > 0
-      ? Math.min(...whole.map((word) => statistics.words.get(word) ?? 0))
-      : [...statistics.words].reduce(
-          (sum, [word, count]) => sum + (word.startsWith(words[0]!) ? count : 0),
-          0,
-        );
-  const weight = rarity(frequency, statistics);
+  const weight = rarity(phraseFrequency(words, prefix, statistics), statistics);
   return ({ text }) => {
     const starts = phraseStarts(text, words, prefix);
     const sum = starts.reduce((total, count, field) => total + count * WEIGHTS[field]!, 0);
     return sum === 0 ? null : weight * aboutness(sum, 0);
   };
+}
+
+/** The occurrences of the rarest whole word, or of all words that begin like a beginning that stands alone. */
+function phraseFrequency(words: string[], prefix: boolean, statistics: Statistics): number {
+  const whole = prefix ? words.slice(0, -1) : words;
+  if (whole.length > 0) return Math.min(...whole.map((word) => statistics.words.get(word) ?? 0));
+  if (words.length === 0) return 0;
+  return [...statistics.words].reduce(
+    (sum, [word, count]) => sum + (word.startsWith(words[0]!) ? count : 0),
+    0,
+  );
 }

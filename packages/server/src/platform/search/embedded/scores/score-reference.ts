@@ -1,4 +1,4 @@
-import { Reference } from '../../conformance/reference.ts';
+import { nearnessOf, Reference } from '../../conformance/reference.ts';
 import { type ReferenceText, referenceText } from '../../conformance/reference-text.ts';
 import type { IndexDocument, SearchRequest } from '../../port.ts';
 import { partialScorerOf, type Ranked, scorerOf, stemScore } from './score-formula.ts';
@@ -7,11 +7,10 @@ import { statisticsOf } from './word-statistics.ts';
 /** The number of words of a document by which others are found to be similar. */
 const tellingWords = 12;
 
-/** A record that fills up a page: the words that it lacks, and its score. */
-export interface Filled {
-  lacks: string[];
-  score: number;
-}
+/** What a record gains whose meaning is that of the query, as a part of what all words of the query are worth. */
+const MEANING = 1;
+/** Beside more full matches than this there are no close records. */
+const MOST_BESIDE_CLOSE = 1_000;
 
 /**
  * Computes the scores of the embedded engine in the most obvious way, on top of the reference implementation of the port.
@@ -42,18 +41,30 @@ export class ScoreReference {
     for (const document of documents) this.#averages.set(document, this.#statistics.averages);
   }
 
-  /** By id: the scores of all full matches, and of all records that may fill up the page. */
-  scores(request: SearchRequest): { full: Map<number, number>; filled: Map<number, Filled> } {
-    const { found, fillable } = this.reference.search(request);
-    const scorer = scorerOf(request.query, this.#statistics);
-    const full = found.map((document) => [document.id, scorer?.(this.#ranked(document)) ?? 0] as const);
-    const filled = new Map<number, Filled>();
-    const partial = request.query && partialScorerOf(request.query, this.#statistics);
-    for (const document of this.reference.documents()) {
-      const lacks = fillable.get(document.id);
-      if (lacks) filled.set(document.id, { lacks, score: partial?.(this.#ranked(document)) ?? 0 });
-    }
-    return { full: new Map(full), filled };
+  /** By id: the scores of all full matches, and of all close records. */
+  scores(request: SearchRequest): { full: Map<number, number>; close: Map<number, number> } {
+    const { query, nearness } = request;
+    const { found, closeable } = this.reference.search(request);
+    const statistics = this.#statistics;
+    const scorer = scorerOf(query, statistics);
+    const close = new Map<number, number>();
+    const parts = query && partialScorerOf(query, statistics);
+    const near = (id: number) =>
+      parts ? MEANING * Math.max(1, parts.worth) * Math.max(0, nearnessOf(nearness, id)) : 0;
+    const full = found.map(
+      (document) => [document.id, (scorer?.(this.#ranked(document)) ?? 0) + near(document.id)] as const,
+    );
+    const all = { full: new Map(full), close };
+    if (!parts || full.length > MOST_BESIDE_CLOSE) return all;
+    const partial = [...closeable].map(([id, { isNear }]) => {
+      const document = this.reference.documents().find((each) => each.id === id)!;
+      return { id, isNear, ...parts.score(this.#ranked(document)) };
+    });
+    const isClose = ({ share, isNear }: (typeof partial)[number]) => isNear || share >= 0.5;
+    const some = partial.filter(isClose);
+    const counted = some.length === 0 && full.length === 0 ? partial : some;
+    for (const { id, score } of counted) close.set(id, score + near(id));
+    return all;
   }
 
   /**
