@@ -304,7 +304,10 @@ describe('what a result says', () => {
 
   test('missing words are named, and close records are counted beside full matches', async () => {
     const screen = await opened('awards', '?basicQuery=research+zebrafishes+glacier');
-    await screen.page.getByText(/with all words, [\d,]+ close$/).first().waitFor();
+    await screen.page
+      .getByText(/with all words, [\d,]+ close$/)
+      .first()
+      .waitFor();
     await expect.poll(() => screen.page.getByText(/^Missing: /).count()).toBeGreaterThan(0);
   });
 

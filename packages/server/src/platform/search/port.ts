@@ -10,8 +10,7 @@
  * the same order when sorted by a field. Each engine has its own scores and its own exact order by relevance. Only
  * these rules about that order hold everywhere:
  *
- * - Close records stand among the full matches, where their scores put them. A record that lacks a word ranks below one
- *   that is the same with the word.
+ * - Close records stand among the full matches. One that lacks a word ranks below the same record with the word.
  * - A word in the title counts more than the same word in the body.
  * - A part of `should` in a `boost` raises the rank of the documents that have it.
  * - For the query `name`, whole names come before parts of names, and then more prominent ones first.
@@ -142,27 +141,18 @@ export interface SearchRequest {
   exclude: number[];
   /** Records without the value come last in both directions. Ties break by id ascending. */
   sort: Sort;
-  /**
-   * How near the meaning of records is to that of the query. It counts in the order by relevance and lets records be close,
-   * and never decides what matches. Null when it is not known.
-   */
+  /** Counts in the order by relevance, and lets records be close. It never decides what matches. */
   nearness: Nearness | null;
   from: number;
   /** 0 when only the total or facets are wanted. At most 10,000. */
   size: number;
-  /**
-   * Whether close records are found as well. By relevance they stand among the full matches; in any other order they follow
-   * after the last of these.
-   */
+  /** Whether close records are found: by relevance among the full matches, in other orders after them. */
   close: boolean;
   facets: FacetRequest[];
 }
 
 /** A search whose ids alone are wanted. */
-export type ListRequest = Pick<
-  SearchRequest,
-  'target' | 'scope' | 'query' | 'categories' | 'restrictTo' | 'exclude' | 'sort' | 'nearness'
->;
+export type ListRequest = Omit<SearchRequest, 'from' | 'size' | 'close' | 'facets'>;
 
 /** A search whose number of full matches alone is wanted. */
 export interface CountRequest extends Pick<SearchRequest, 'query' | 'categories' | 'restrictTo' | 'exclude'> {
@@ -223,10 +213,7 @@ export interface MeasureResult {
   total: number;
   measured: number;
   sum: number;
-  /**
-   * The least value, the quartiles (interpolated between neighbours) and the greatest value. Null when no match has
-   * the number.
-   */
+  /** The least, the quartiles (interpolated between neighbours), the greatest. Null when no match has the number. */
   quartiles: { min: number; lower: number; median: number; upper: number; max: number } | null;
   /** Entries by group name, ordered by count descending, then code ascending. */
   groups: Record<string, MeasuredEntry[]>;
