@@ -109,7 +109,13 @@ const GROUPS: Record<SearchTarget, Record<string, Step[]>> = {
       [amount('To', '900,000'), { amountMax: '900000' }],
       [(group) => group.getByRole('combobox', { name: 'Currency' }).selectOption('EUR'), { currency: 'EUR' }],
       [flip('Opportunities with unspecified amount'), { includeUnspecifiedAmounts: 'true' }],
+      [flip('The largest award must lie in this range'), { largestInRange: 'true' }],
     ],
+    'Total funding': [
+      [amount('To', '9000000'), { totalMax: '9000000' }],
+      [flip('Opportunities with unspecified total funding'), { includeUnspecifiedTotal: 'true' }],
+    ],
+    'Number of awards': [[amount('From', '2'), { awardsMin: '2' }]],
     'Country of the activity': [
       [country('Kenya'), { ol: 'KE' }],
       [flip('Exclude the chosen countries'), { xOlCn: 'true' }],

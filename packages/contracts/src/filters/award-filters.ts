@@ -1,5 +1,5 @@
 import { NAME } from '../search-state/forms.ts';
-import { AMOUNT_FILTERS, areaFilters, FUNDER_FILTERS } from './common-filters.ts';
+import { amountFilters, areaFilters, FUNDER_FILTERS } from './common-filters.ts';
 import type { FilterTable } from './filter.ts';
 import { OPTION_LISTS } from './option-lists.ts';
 import type { Panel } from './panel.ts';
@@ -62,7 +62,7 @@ export const AWARD_FILTERS = {
     label: 'Exclude the chosen countries',
   }),
   ...areaFilters('top-level-discipline-search', 'sub-level-discipline-search'),
-  ...AMOUNT_FILTERS,
+  ...amountFilters('amount'),
 } as const satisfies FilterTable;
 
 /** The layout of the filter panel. */

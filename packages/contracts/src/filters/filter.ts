@@ -113,8 +113,23 @@ export interface DayFilter extends DayParameter, Labelled {
   field?: string;
 }
 
-/** A filter by a range of amounts. It is named by its lower bound. */
-export interface AmountFilter extends AmountParameter, Labelled {}
+/**
+ * A filter by a range of amounts or numbers. It is named by its lower bound, and `and` names the upper one. A record
+ * matches when its own range overlaps the chosen one.
+ */
+export interface AmountFilter extends AmountParameter, Labelled {
+  and: string;
+  /** The fields of the index that hold the ends of a record's range; a single number stands for both. */
+  field: { from: string; to: string } | string;
+  /** The parameter with the currency of both bounds. Left out for plain numbers; amounts are compared in euros. */
+  currency?: string;
+  /** The flag by which records that state nothing are found too. */
+  unspecified: string;
+  /** The flag by which the upper end of a record's range must lie in the chosen one. */
+  greatestOnly?: string;
+  /** What is unspecified, in words: "Opportunities with unspecified …", "that state no …". */
+  states: string;
+}
 
 export type Filter = ListFilter | FlagFilter | DayFilter | AmountFilter;
 
@@ -131,6 +146,19 @@ export function filtersOf(table: ParameterTable): [name: string, filter: Filter]
   return Object.entries(table).flatMap(([name, parameter]) =>
     isFilter(parameter) ? [[name, parameter]] : [],
   );
+}
+
+/** The settings that ranges share, such as the currency, of those that have a bound and are not named here. */
+export function settingsOfOthers(
+  table: ParameterTable,
+  names: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): string[] {
+  return filtersOf(table).flatMap(([name, filter]) => {
+    if (filter.kind !== 'amount' || filter.currency === undefined || names.includes(name)) return [];
+    const hasBound = Number(values[name]) > 0 || Number(values[filter.and]) > 0;
+    return hasBound ? filter.currency : [];
+  });
 }
 
 /** The filters of a search that are lists, with their names. */

@@ -36,6 +36,9 @@ export const OPPORTUNITY_PANEL: Panel<typeof OPPORTUNITY_FILTERS> = [
     groups: [
       { filters: ['discipline'] },
       { filters: ['amountMin'] },
+      { filters: ['smallestMin'], more: true },
+      { filters: ['totalMin'], more: true },
+      { filters: ['awardsMin'], more: true },
       { filters: ['type'] },
       { filters: ['ol'], more: true },
       { filters: ['publisherCategory'], more: true },

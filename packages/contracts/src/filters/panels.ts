@@ -1,6 +1,13 @@
 import { parameterTable, type SearchTarget } from '../search-state/search-targets.ts';
 import { AWARD_PANEL } from './award-filters.ts';
-import { type Filter, type FilterTable, type FlagFilter, isFilter, type ListFilter } from './filter.ts';
+import {
+  type Filter,
+  type FilterTable,
+  type FlagFilter,
+  filtersOf,
+  isFilter,
+  type ListFilter,
+} from './filter.ts';
 import { FUNDER_PANEL } from './funder-filters.ts';
 import { OPPORTUNITY_PANEL } from './opportunity-panel.ts';
 import type { Panel, PanelGroup } from './panel.ts';
@@ -114,7 +121,7 @@ function shownFilter(table: FilterTable, name: string): ShownFilter {
   const list = filter.kind === 'list' ? filter : null;
   const other = list && and !== undefined ? filterIn(table, and) : null;
   const second = and !== undefined && other?.kind === 'list' ? { name: and, filter: other } : null;
-  const parameters = [name, and, ...settings, list?.exclude, list?.unspecified];
+  const parameters = [name, and, ...settings, list?.exclude, list?.unspecified, ...sharing(table, filter)];
   return {
     name,
     filter,
@@ -124,6 +131,14 @@ function shownFilter(table: FilterTable, name: string): ShownFilter {
     parameters: parameters.filter((each) => each !== undefined),
     kinds: [list?.counts, second?.filter.counts].filter((kind) => kind !== undefined),
   };
+}
+
+/** The bounds of all ranges that share the currency of this one. They decide which currency it shows. */
+function sharing(table: FilterTable, filter: Filter): string[] {
+  if (filter.kind !== 'amount' || filter.currency === undefined) return [];
+  return filtersOf(table).flatMap(([name, other]) =>
+    other.kind === 'amount' && other.currency === filter.currency ? [name, other.and] : [],
+  );
 }
 
 function filterIn(table: FilterTable, name: string): Filter {

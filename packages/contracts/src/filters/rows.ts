@@ -115,7 +115,21 @@ export function day<const Row extends Facts<DayFilter>>(row: Row) {
   return { kind: 'day', ...row } as const;
 }
 
-/** A filter by a range of amounts, which starts at this bound. */
+/** A filter by a range of amounts or numbers, which starts at this bound. */
 export function amount<const Row extends Facts<AmountFilter>>(row: Row) {
   return { kind: 'amount', ...row } as const;
+}
+
+/** The upper bound of a range. */
+export function upTo(describes: string) {
+  return { kind: 'amount', describes } as const;
+}
+
+/** The flag by which a range also finds records that state nothing. */
+export function alsoUnstated(states: string) {
+  return {
+    kind: 'flag',
+    default: false,
+    describes: `Also include records that state no ${states}, when a minimum or maximum is set.`,
+  } as const;
 }

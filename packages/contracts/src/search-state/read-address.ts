@@ -21,8 +21,12 @@ export function readAddress<T extends SearchTarget>(
   const table: ParameterTable = parameterTable(target);
   const address = new URLSearchParams(query);
   const filters = filtersOf(table);
+  const told = new Set<string>();
   const leftOut: LeftOut[] = filters.flatMap(([name, filter]) =>
     Object.entries(parametersOf(table, name, filter)).flatMap(([each, parameter]) => {
+      // Filters share the currency.
+      if (told.has(each)) return [];
+      told.add(each);
       const given = [each, ...(parameter.aliases ?? [])].flatMap((one) => address.getAll(one));
       return unusable(parameter, given).map((value) => ({ filter: filter.label, value }));
     }),

@@ -55,6 +55,14 @@ describe('the applied filters in words', () => {
       'Amount: from EUR 5,000, or unspecified',
     ]);
     expect(labels('opportunities', 'amountMin=5000&amountMax=7000')).toEqual(['Amount: USD 5,000 to 7,000']);
+    expect(labels('opportunities', 'amountMax=7000&largestInRange=true')).toEqual([
+      'Amount: largest award up to USD 7,000',
+    ]);
+    expect(labels('opportunities', 'totalMin=2000000&currency=EUR&awardsMax=1200&smallestMin=5')).toEqual([
+      'Smallest award: from EUR 5',
+      'Total funding: from EUR 2,000,000',
+      'Number of awards: up to 1,200',
+    ]);
     expect(
       labels('opportunities', 'minApplicationDueDate=2026-03-01&maxApplicationDueDate=2026-04-01'),
     ).toEqual(['Deadline: 01-Mar-2026 to 01-Apr-2026']);
@@ -63,6 +71,15 @@ describe('the applied filters in words', () => {
       'Published: In the last 7 days',
       'Published: until 01-Mar-2026',
     ]);
+  });
+
+  test('a range that goes leaves the currency to the others', () => {
+    const both = 'amountMin=5000&totalMin=9000&currency=EUR';
+    const [amount, total] = allOf('opportunities', stateOf('opportunities', both));
+    expect(amount?.without).not.toHaveProperty('currency');
+    expect(total?.without).not.toHaveProperty('currency');
+    const [alone] = allOf('opportunities', stateOf('opportunities', 'amountMin=5000&currency=EUR'));
+    expect(alone?.without).toHaveProperty('currency', '');
   });
 
   test('a switch that is on by default is named when it is off', () => {
@@ -165,7 +182,15 @@ describe('removing', () => {
           }
           expect(allOf(target, state)).toEqual([]);
           // The values that remain change nothing: switches of empty lists and ranges, words of the unused form.
-          const inert = { includeUnspecifiedDate: false, includeUnspecifiedAmounts: false, currency: '' };
+          const inert = {
+            includeUnspecifiedDate: false,
+            includeUnspecifiedAmounts: false,
+            includeUnspecifiedSmallest: false,
+            includeUnspecifiedTotal: false,
+            includeUnspecifiedAwards: false,
+            largestInRange: false,
+            currency: '',
+          };
           const off = { xfn: false, xfnCn: false, xApCn: false, xApCz: false, xOlCn: false, xRcCn: false };
           const noWords = { basicQuery: '', anyQuery: '', allQuery: '', noneQuery: '', optionalQuery: '' };
           const rest = { ...state, ...inert, ...off, ...noWords, queryType: 'basic' };

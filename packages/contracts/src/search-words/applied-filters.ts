@@ -1,4 +1,11 @@
-import { type Filter, filtersOf, type ListFilter, NOT_STATED, type OptionSource } from '../filters/filter.ts';
+import {
+  type Filter,
+  filtersOf,
+  type ListFilter,
+  NOT_STATED,
+  type OptionSource,
+  settingsOfOthers,
+} from '../filters/filter.ts';
 import { shownFilters } from '../filters/panels.ts';
 import { formatCountOf } from '../formats/count.ts';
 import { formatDate } from '../formats/day.ts';
@@ -73,11 +80,11 @@ function applied(
       return [{ id: name, name: words, value: null, label: words, without: { [name]: usual } }];
     }
     case 'amount':
-      return ranged(table, name, filter, amountRange(values));
+      return ranged(table, name, filter, amountRange(name, filter, values), values);
     case 'day':
       return filter.and === undefined
         ? since(name, filter.label, values)
-        : ranged(table, name, filter, daysBetween(name, filter, values));
+        : ranged(table, name, filter, daysBetween(name, filter, values), values);
   }
 }
 
@@ -125,9 +132,13 @@ function ranged(
   id: string,
   { label: name, and, with: settings = [] }: Filter,
   value: string | null,
+  values: SearchValues,
 ): AppliedFilter[] {
   if (value === null) return [];
-  const parameters = Object.entries(table).filter(([each]) => [id, and, ...settings].includes(each));
+  const kept = settingsOfOthers(table, [id], values);
+  const parameters = Object.entries(table).filter(
+    ([each]) => [id, and, ...settings].includes(each) && !kept.includes(each),
+  );
   const without = Object.fromEntries(parameters.map(([each, parameter]) => [each, defaultOf(parameter)]));
   return [{ id, name, value, label: `${name}: ${value}`, without }];
 }

@@ -1,18 +1,21 @@
 import { DEFAULT_CURRENCY } from '../filters/common-filters.ts';
+import type { AmountFilter } from '../filters/filter.ts';
 import { formatDate } from '../formats/day.ts';
 import { formatAmount } from '../formats/money.ts';
 import type { SearchValues } from '../search-state/search-codec.ts';
 
-/** The chosen range of amounts: "from EUR 5,000, or unspecified"; null when there is no bound. */
-export function amountRange(values: SearchValues): string | null {
-  const [min, max] = [Number(values.amountMin), Number(values.amountMax)];
-  const currency = String(values.currency) || DEFAULT_CURRENCY;
+/** The chosen range of a filter by amounts or numbers: "from EUR 5,000, or unspecified"; null when there is no bound. */
+export function amountRange(name: string, filter: AmountFilter, values: SearchValues): string | null {
+  const [min, max] = [Number(values[name]), Number(values[filter.and])];
+  const currency = filter.currency === undefined ? null : String(values[filter.currency]) || DEFAULT_CURRENCY;
   const range = bounded(
     min > 0 ? formatAmount(min, currency) : null,
     max > 0 ? formatAmount(max, min > 0 ? null : currency) : null,
     'up to',
   );
-  return range && orUnspecified(range, values.includeUnspecifiedAmounts);
+  if (range === null) return null;
+  const isGreatest = filter.greatestOnly !== undefined && values[filter.greatestOnly] === true;
+  return orUnspecified(isGreatest ? `largest award ${range}` : range, values[filter.unspecified]);
 }
 
 /** The chosen range of days, both included: "01-Mar-2026 to 01-Apr-2026"; null when there is none. */

@@ -1,7 +1,7 @@
 import type { AwardState } from '@fundry/contracts/search-state/award-parameters.ts';
 import { foldForSorting } from '../../../platform/search/fold.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
-import { areaFilter, funderFilters, funderIds, overlaps, updatedAt } from './common-oracle.ts';
+import { amountAsked, areaFilter, funderFilters, funderIds, overlaps, updatedAt } from './common-oracle.ts';
 import type { AwardItem, OracleWorld } from './oracle-world.ts';
 import { oneOf, orNotStated, type TargetOracle } from './target-oracle.ts';
 
@@ -28,7 +28,7 @@ export function awardOracle(world: OracleWorld): TargetOracle<AwardState, AwardI
       ),
       recipientCountry: oneOf(countries(item), state.awardeeCountries, state.xRcCn),
       area: areaFilter(state, item.record.areas),
-      amount: overlaps(state, {
+      amount: overlaps(amountAsked(state), {
         floor: item.record.amount.value,
         ceiling: item.record.amount.value,
         currency: item.record.amount.currency,

@@ -48,28 +48,41 @@ export function areaFilter(
   );
 }
 
-interface AmountState {
+/** The chosen range; a bound of 0 is no bound. */
+interface Range {
+  min: number;
+  max: number;
+  currency: string;
+  orNone: boolean;
+}
+
+/** Whether [floor, ceiling] overlaps the chosen range, compared in euros. */
+export function overlaps(
+  { min, max, currency: asked, orNone }: Range,
+  amount: { floor: number | null; ceiling: number | null; currency: string | null },
+): boolean {
+  if (min === 0 && max === 0) return true;
+  const { floor, ceiling, currency } = amount;
+  const from = floor === null || currency === null ? null : toEuro(floor, currency);
+  const to = ceiling === null || currency === null ? null : toEuro(ceiling, currency);
+  if (from === null || to === null) return orNone;
+  const bound = (value: number) => toEuro(value, asked || 'USD')!;
+  return (min === 0 || to >= bound(min)) && (max === 0 || from <= bound(max));
+}
+
+/** The range of the filter by amounts. */
+export function amountAsked(state: {
   amountMin: number;
   amountMax: number;
   currency: string;
   includeUnspecifiedAmounts: boolean;
-}
-
-/** Whether [floor, ceiling] overlaps the chosen range, compared in euros. A bound of 0 is no bound. */
-export function overlaps(
-  state: AmountState,
-  amount: { floor: number | null; ceiling: number | null; currency: string | null },
-): boolean {
-  if (state.amountMin === 0 && state.amountMax === 0) return true;
-  const { floor, ceiling, currency } = amount;
-  const from = floor === null || currency === null ? null : toEuro(floor, currency);
-  const to = ceiling === null || currency === null ? null : toEuro(ceiling, currency);
-  if (from === null || to === null) return state.includeUnspecifiedAmounts;
-  const bound = (value: number) => toEuro(value, state.currency || 'USD')!;
-  return (
-    (state.amountMin === 0 || to >= bound(state.amountMin)) &&
-    (state.amountMax === 0 || from <= bound(state.amountMax))
-  );
+}): Range {
+  return {
+    min: state.amountMin,
+    max: state.amountMax,
+    currency: state.currency,
+    orNone: state.includeUnspecifiedAmounts,
+  };
 }
 
 /** When a record was first published or last materially changed, whichever is later, in milliseconds since 1970. */

@@ -4,7 +4,15 @@ import type { OpportunityState } from '@fundry/contracts/search-state/opportunit
 import { foldForSorting } from '../../../platform/search/fold.ts';
 import type { Opportunity } from '../../catalogue/catalogue.public.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
-import { areaFilter, funderFilters, funderIds, overlaps, updatedAt, withGrant } from './common-oracle.ts';
+import {
+  amountAsked,
+  areaFilter,
+  funderFilters,
+  funderIds,
+  overlaps,
+  updatedAt,
+  withGrant,
+} from './common-oracle.ts';
 import { statusOf } from './opportunity-status.ts';
 import type { Named, OracleWorld } from './oracle-world.ts';
 import { oneOf, openTo, orNotStated, type TargetOracle } from './target-oracle.ts';
@@ -105,7 +113,29 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
         activityCountry: openTo(record.activityCountries, state.ol, state.xOlCn, state.unspecCountry),
         grantType: oneOf(withGrant(record.grantTypes), state.type),
         area: areaFilter(state, record.areas),
-        amount: overlaps(state, amount(item)),
+        amount: overlaps(amountAsked(state), {
+          ...amount(item),
+          ...(state.largestInRange && { floor: amount(item).ceiling }),
+        }),
+        smallest: overlaps(
+          {
+            min: state.smallestMin,
+            max: state.smallestMax,
+            currency: state.currency,
+            orNone: state.includeUnspecifiedSmallest,
+          },
+          { ...record.amount, ceiling: record.amount.floor },
+        ),
+        total: overlaps(
+          {
+            min: state.totalMin,
+            max: state.totalMax,
+            currency: state.currency,
+            orNone: state.includeUnspecifiedTotal,
+          },
+          { floor: record.amount.total, ceiling: record.amount.total, currency: record.amount.currency },
+        ),
+        awards: numberOfAwards(state, record.amount.expectedAwards),
         recurring: !state.onlyRecurring || record.recurring === true,
         limited: !state.limitedSubmission || record.limitedSubmission?.limited === true,
         internal: !state.onlyInternal,
@@ -210,6 +240,13 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
 function isBetween(day: string | null, first: string | null, last: string | null): boolean {
   if (first === null && last === null) return true;
   return day !== null && (first === null || day >= first) && (last === null || day <= last);
+}
+
+function numberOfAwards(state: OpportunityState, expected: number | null): boolean {
+  const { awardsMin: min, awardsMax: max } = state;
+  if (min === 0 && max === 0) return true;
+  if (expected === null) return state.includeUnspecifiedAwards;
+  return expected >= min && (max === 0 || expected <= max);
 }
 
 /**

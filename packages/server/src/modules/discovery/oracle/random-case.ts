@@ -33,7 +33,7 @@ export function randomCase<Item extends OracleItem>(
     if (filter.alwaysStated || !Array.isArray(chosen) || !random.chance(0.2)) continue;
     filters[name] = random.chance(0.5) ? [NOT_STATED] : [...chosen, NOT_STATED];
   }
-  turn(filters, 'amountMin', 'amountMax');
+  for (const range of ['amount', 'smallest', 'total', 'awards']) turn(filters, `${range}Min`, `${range}Max`);
   turn(filters, 'minApplicationDueDate', 'maxApplicationDueDate');
   turn(filters, 'minPublicationDate', 'maxPublicationDate');
   const query = randomQuery(random, item.text, random.pick(items).text);

@@ -5,7 +5,7 @@ import {
 } from '@fundry/contracts/search-state/award-parameters.ts';
 import { dayOfNumber } from '../../../platform/clock.ts';
 import type { Category, Sort } from '../../../platform/search/port.ts';
-import { amountCategory, areaCategory, newSinceCategory } from './common-categories.ts';
+import { areaCategory, newSinceCategory } from './common-categories.ts';
 import { filterCategories } from './filter-conditions.ts';
 
 /**
@@ -16,7 +16,6 @@ export function awardCategories(state: AwardState): Category[] {
   return [
     ...filterCategories(AWARD_PARAMETERS, state),
     ...areaCategory(state),
-    ...amountCategory(state, 'amount', 'amount'),
     ...newSinceCategory(state.newSince),
   ];
 }

@@ -11,11 +11,12 @@ import type { SearchValues } from '@fundry/contracts/search-state/search-codec.t
 import { dayNumber, startOfDay } from '../../../platform/clock.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import type { Category, Condition } from '../../../platform/search/port.ts';
+import { rangeCondition } from './amount-range.ts';
 import { allOf, anyOf, between, category, chosen, missing, not } from './conditions.ts';
 
 /**
  * A category for each filter of a table that is set and names its index field. Other filters have code of their own:
- * status, deadlines, research areas, amounts. Throws `ApiError` for a range of days that ends before it begins.
+ * status, deadlines, research areas. Throws `ApiError` for a range that ends before it begins.
  */
 export function filterCategories(table: ParameterTable, state: object): Category[] {
   const values = state as SearchValues;
@@ -31,7 +32,7 @@ function conditionOf(name: string, filter: Filter, values: SearchValues): Condit
     case 'day':
       return dayCondition(name, filter, values);
     case 'amount':
-      return null;
+      return rangeCondition(name, filter, values);
   }
 }
 

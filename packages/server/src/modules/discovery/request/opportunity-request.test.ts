@@ -180,6 +180,28 @@ describe('amounts', () => {
     expect(takes({ amountMin: 1, includeUnspecifiedAmounts: true }, {})).toBe(true);
   });
 
+  test('the largest award must lie in the range where that is asked', () => {
+    const within = { amountMin: 50_000, amountMax: 150_000 };
+    expect(takes(within, stated)).toBe(true);
+    expect(takes({ ...within, largestInRange: true }, stated)).toBe(false);
+    expect(takes({ amountMax: 200_000, largestInRange: true }, stated)).toBe(true);
+  });
+
+  test('the smallest award, the total and the number of awards have ranges of their own', () => {
+    const call = {
+      amountFloor: toEuro(5_000, 'USD'),
+      totalFunding: toEuro(2e6, 'USD'),
+      expectedAwards: 12,
+    };
+    expect(takes({ smallestMax: 5_000, totalMin: 1_000_000, awardsMin: 12, awardsMax: 12 }, call)).toBe(true);
+    expect(takes({ smallestMin: 5_001 }, call)).toBe(false);
+    expect(takes({ totalMin: 2_000_000, currency: 'EUR' }, call)).toBe(false);
+    expect(takes({ awardsMin: 13 }, call)).toBe(false);
+    expect(takes({ awardsMin: 13 }, {})).toBe(false);
+    expect(takes({ awardsMin: 13, includeUnspecifiedAwards: true }, {})).toBe(true);
+    expect(() => takes({ awardsMin: 2, awardsMax: 1 }, {})).toThrow(/awardsMin/);
+  });
+
   test('an unknown currency and a range the wrong way round are refused', () => {
     expect(() => takes({ amountMin: 1, currency: 'XXX' }, {})).toThrow(/currency: .*XXX/);
     expect(() => takes({ amountMin: 2, amountMax: 1 }, {})).toThrow(/amountMin/);

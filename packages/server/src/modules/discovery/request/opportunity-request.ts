@@ -4,7 +4,7 @@ import {
   type OpportunityState,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { Category, Sort } from '../../../platform/search/port.ts';
-import { amountCategory, areaCategory, newSinceCategory } from './common-categories.ts';
+import { areaCategory, newSinceCategory } from './common-categories.ts';
 import { category, missing, not } from './conditions.ts';
 import { filterCategories } from './filter-conditions.ts';
 import { dateCategories } from './opportunity-dates.ts';
@@ -18,7 +18,6 @@ export function opportunityCategories(state: OpportunityState, today: number): C
     ...filterCategories(OPPORTUNITY_PARAMETERS, state),
     ...dateCategories(state, today),
     ...areaCategory(state),
-    ...amountCategory(state, 'amountFrom', 'amountTo'),
     ...newSinceCategory(state.newSince),
     ...category('internal', state.onlyInternal ? not(missing('account')) : null),
   ];

@@ -15,7 +15,7 @@ import {
   namedOrganisations,
   yearsIn,
 } from '../award-figures.ts';
-import { currencyOf } from '../request/common-categories.ts';
+import { currencyOf } from '../request/amount-range.ts';
 import type { DiscoveryServices } from '../services.ts';
 import { ALL_SOURCE_YEARS, yearsHeldWhole } from '../years-of-awards.ts';
 

@@ -91,7 +91,16 @@ export function FilterView({
     case 'flag':
       return <FlagSwitches note={note} flags={flagsOf(block)} state={state} change={change} />;
     case 'amount':
-      return <AmountFilter target={target} state={state} change={change} />;
+      return (
+        <AmountFilter
+          target={target}
+          name={name}
+          filter={filter}
+          title={title}
+          state={state}
+          change={change}
+        />
+      );
     case 'day':
       return filter.and === undefined ? (
         <DayFilter name={name} label={filter.label} day={state[name] as string | null} change={change} />

@@ -87,6 +87,10 @@ export const OPPORTUNITY_FIELDS = {
   amountCeiling: number(({ body: { amount } }) => euros(amount.ceiling, amount.currency)),
   /** The stated floor in EUR, for sorting. */
   amountFloor: number(({ body: { amount } }) => euros(amount.floor, amount.currency)),
+  /** The amount of the whole call in EUR, where it is stated. */
+  totalFunding: number(({ body: { amount } }) => euros(amount.total, amount.currency)),
+  /** How many awards are expected. */
+  expectedAwards: number(({ body: { amount } }) => amount.expectedAwards),
   /** The amount of the whole call in EUR, or of one award where only that is stated. */
   funding: number(({ body: { amount } }) =>
     euros(amount.total ?? amount.ceiling ?? amount.floor, amount.currency),
