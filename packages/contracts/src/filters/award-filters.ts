@@ -1,5 +1,6 @@
 import { NAME } from '../search-state/forms.ts';
-import { amountFilters, areaFilters, FUNDER_FILTERS } from './common-filters.ts';
+import { amountFilters } from './amount-filters.ts';
+import { areaFilters, FUNDER_FILTERS } from './common-filters.ts';
 import type { FilterTable } from './filter.ts';
 import { OPTION_LISTS } from './option-lists.ts';
 import type { Panel } from './panel.ts';

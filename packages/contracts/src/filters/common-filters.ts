@@ -1,8 +1,7 @@
-import { CURRENCY } from '../search-state/forms.ts';
 import type { Form } from '../search-state/parameter.ts';
-import type { AmountFilter, FilterTable } from './filter.ts';
+import type { FilterTable } from './filter.ts';
 import { AREA_CODES } from './research-areas.ts';
-import { alsoUnstated, amount, countries, flag, flagOn, optionsOf, records, upTo, values } from './rows.ts';
+import { countries, flag, flagOn, optionsOf, records, values } from './rows.ts';
 
 /** Filters by the funder. */
 export const FUNDER_FILTERS = {
@@ -98,42 +97,5 @@ export function areaFilters<const Top extends string, const Sub extends string>(
       },
       { vocabulary: AREAS },
     ),
-  } as const satisfies FilterTable;
-}
-
-/** The currency of amounts in a search that names none. */
-export const DEFAULT_CURRENCY = 'USD';
-
-/**
- * Filters by the amount of money, in the currency that other ranges of money share. `field` names the fields of the index;
- * `more` adds to the row.
- */
-export function amountFilters<
-  const Field extends AmountFilter['field'],
-  const More extends Partial<AmountFilter> = Record<never, never>,
->(field: Field, more: More = {} as More) {
-  return {
-    amountMin: {
-      ...amount({
-        describes: 'Minimum amount; a record matches when its range overlaps. Empty or 0: no minimum.',
-        label: 'Amount',
-        and: 'amountMax',
-        field,
-        currency: 'currency',
-        unspecified: 'includeUnspecifiedAmounts',
-        with: ['currency', 'includeUnspecifiedAmounts'],
-        states: 'amount',
-      }),
-      ...more,
-    },
-    amountMax: upTo('Maximum amount; empty or 0: no maximum.'),
-    currency: {
-      kind: 'text',
-      maxLength: 3,
-      form: CURRENCY,
-      describes:
-        'Currency of minimums and maximums, ISO 4217, one of `currencies` in `.meta`; USD when not given. Other currencies are compared at dated reference rates.',
-    },
-    includeUnspecifiedAmounts: alsoUnstated('amount'),
   } as const satisfies FilterTable;
 }

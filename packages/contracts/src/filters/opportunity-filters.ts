@@ -1,21 +1,11 @@
 import { DEADLINE_NOT_SPECIFIED } from '../record-words/deadline.ts';
 import { OPPORTUNITY_STATUS } from '../record-words/status.ts';
 import { LISTING, NAME } from '../search-state/forms.ts';
-import { amountFilters, areaFilters, FUNDER_FILTERS } from './common-filters.ts';
+import { CALL_AMOUNT_FILTERS } from './amount-filters.ts';
+import { areaFilters, FUNDER_FILTERS } from './common-filters.ts';
 import { type FilterTable, OPEN_TO_ALL } from './filter.ts';
 import { ANY_INDIVIDUAL, ANY_ORGANISATION } from './option-lists.ts';
-import {
-  alsoUnstated,
-  amount,
-  countries,
-  day,
-  fixed,
-  flag,
-  flagOn,
-  optionsOf,
-  records,
-  upTo,
-} from './rows.ts';
+import { countries, day, fixed, flag, flagOn, optionsOf, records } from './rows.ts';
 
 /** Days left until the next deadline, in the words of the specification. */
 export const DEADLINES = {
@@ -174,54 +164,7 @@ export const OPPORTUNITY_FILTERS = {
     counts: 'grant-type',
   }),
   ...areaFilters('top-level-discipline', 'sub-level-discipline'),
-  ...amountFilters(
-    { from: 'amountFrom', to: 'amountTo' },
-    {
-      greatestOnly: 'largestInRange',
-      with: ['currency', 'includeUnspecifiedAmounts', 'largestInRange'],
-    },
-  ),
-  largestInRange: {
-    kind: 'flag',
-    default: false,
-    describes:
-      'The largest award must lie between the minimum and the maximum amount; otherwise the range of awards overlaps.',
-  },
-  smallestMin: amount({
-    describes: 'The smallest award is at least this. Empty or 0: no minimum.',
-    label: 'Smallest award',
-    and: 'smallestMax',
-    field: 'amountFloor',
-    currency: 'currency',
-    unspecified: 'includeUnspecifiedSmallest',
-    with: ['currency', 'includeUnspecifiedSmallest'],
-    states: 'smallest award',
-  }),
-  smallestMax: upTo('The smallest award is at most this. Empty or 0: no maximum.'),
-  includeUnspecifiedSmallest: alsoUnstated('smallest award'),
-  totalMin: amount({
-    describes: 'The total funding of the call is at least this. Empty or 0: no minimum.',
-    label: 'Total funding',
-    and: 'totalMax',
-    field: 'totalFunding',
-    currency: 'currency',
-    unspecified: 'includeUnspecifiedTotal',
-    with: ['currency', 'includeUnspecifiedTotal'],
-    states: 'total funding',
-  }),
-  totalMax: upTo('The total funding of the call is at most this. Empty or 0: no maximum.'),
-  includeUnspecifiedTotal: alsoUnstated('total funding'),
-  awardsMin: amount({
-    describes: 'At least so many awards are expected. Empty or 0: no minimum.',
-    label: 'Number of awards',
-    and: 'awardsMax',
-    field: 'expectedAwards',
-    unspecified: 'includeUnspecifiedAwards',
-    with: ['includeUnspecifiedAwards'],
-    states: 'number of awards',
-  }),
-  awardsMax: upTo('At most so many awards are expected. Empty or 0: no maximum.'),
-  includeUnspecifiedAwards: alsoUnstated('number of awards'),
+  ...CALL_AMOUNT_FILTERS,
   publisherCategory: records(
     { suggest: 'publisherCategories', placeholder: 'Category, programme or destination' },
     {

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '../filters/common-filters.ts';
+import { DEFAULT_CURRENCY } from '../filters/amount-filters.ts';
 import type { AmountFilter } from '../filters/filter.ts';
 import { formatDate } from '../formats/day.ts';
 import { formatAmount } from '../formats/money.ts';

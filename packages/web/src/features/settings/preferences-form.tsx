@@ -1,5 +1,5 @@
 import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.ts';
-import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
+import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/amount-filters.ts';
 import { USUAL_MAIL_TIMES } from '@fundry/contracts/identity/usual-mail-times.ts';
 import {
   DEFAULT_LEAD_DAYS,

@@ -1,5 +1,5 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
+import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/amount-filters.ts';
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { searchPath } from '../../records/paths.ts';
 import { useCurrencies } from '../../searches/currencies.ts';

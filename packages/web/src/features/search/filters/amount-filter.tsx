@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
+import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/amount-filters.ts';
 import { type AmountFilter as AmountRow, settingsOfOthers } from '@fundry/contracts/filters/filter.ts';
 import { formatDate } from '@fundry/contracts/formats/day.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/common-filters.ts';
+import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/amount-filters.ts';
 import {
   formatSearch,
   pathOfSearch,
