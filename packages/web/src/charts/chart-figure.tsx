@@ -38,7 +38,7 @@ export interface FigureProps {
 
 /**
  * A chart with everything its readers need: a title, one sentence on how to read it, a table that can take its place,
- * and downloads as a picture and as data.
+ * and downloads as a picture and as data. Without data only its title and its words stand there.
  */
 export function ChartFigure({
   title,
@@ -65,6 +65,7 @@ export function ChartFigure({
   const isNear = useNear(plot);
   const drawing = frame && isNear ? children(frame) : null;
   const [asTable, setAsTable] = useState(false);
+  const isEmpty = table.rows.length === 0;
   const Heading = level === 2 ? 'h2' : 'h3';
 
   function picture() {
@@ -106,35 +107,37 @@ export function ChartFigure({
             {reading}
           </p>
         </figcaption>
-        <div className={styles.tools}>
-          {controls}
-          <Button
-            size="small"
-            onPress={() => setAsTable(!asTable)}
-            aria-label={`${asTable ? 'Show chart' : 'Show table'}: ${title}`}
-          >
-            {asTable ? 'Show chart' : 'Show table'}
-          </Button>
-          <MenuButton
-            label="Download"
-            aria-label={`Download: ${title}`}
-            size="small"
-            items={[
-              { id: 'png', label: 'Picture (PNG)', onAction: () => void download('png') },
-              { id: 'svg', label: 'Drawing (SVG)', onAction: () => void download('svg') },
-              { id: 'csv', label: 'Data (CSV)', onAction: () => void download('csv') },
-            ]}
-          />
-        </div>
+        {!isEmpty && (
+          <div className={styles.tools}>
+            {controls}
+            <Button
+              size="small"
+              onPress={() => setAsTable(!asTable)}
+              aria-label={`${asTable ? 'Show chart' : 'Show table'}: ${title}`}
+            >
+              {asTable ? 'Show chart' : 'Show table'}
+            </Button>
+            <MenuButton
+              label="Download"
+              aria-label={`Download: ${title}`}
+              size="small"
+              items={[
+                { id: 'png', label: 'Picture (PNG)', onAction: () => void download('png') },
+                { id: 'svg', label: 'Drawing (SVG)', onAction: () => void download('svg') },
+                { id: 'csv', label: 'Data (CSV)', onAction: () => void download('csv') },
+              ]}
+            />
+          </div>
+        )}
       </div>
       <div className={styles.shown}>
-        {asTable && <FigureTable title={title} table={table} />}
+        {asTable && !isEmpty && <FigureTable title={title} table={table} />}
         <div
           ref={plot}
-          className={asTable ? styles.away : styles.plot}
+          className={asTable || isEmpty ? styles.away : styles.plot}
           data-kind={kind}
           data-drawn={drawing !== null}
-          inert={asTable}
+          inert={asTable || isEmpty}
         >
           {drawing}
         </div>

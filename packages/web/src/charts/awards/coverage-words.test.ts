@@ -20,6 +20,15 @@ test.each([
   expect(shownInWords(of, 100, LACKS.year, 'amount')).toBe(words);
 });
 
+test('where nothing can be shown, that is said', () => {
+  expect(shownInWords(shown(0), 38, LACKS.country)).toBe(
+    'None of the 38 awards states a country of the recipient.',
+  );
+  expect(shownInWords(shown(30, 0), 38, LACKS.country, 'amount')).toBe(
+    'None of the 38 awards states an amount.',
+  );
+});
+
 test('too few awards are said to be too few', () => {
   expect(shownInWords(shown(7), 20, LACKS.year)).toContain('Too few awards to see a pattern.');
   expect(shownInWords(shown(8), 20, LACKS.year)).not.toContain('Too few');

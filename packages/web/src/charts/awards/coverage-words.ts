@@ -1,4 +1,4 @@
-import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { FEW_AWARDS, TOO_FEW_AWARDS } from '@fundry/contracts/record-words/award-figures.ts';
 import type { Measure } from './entry.ts';
 
@@ -8,27 +8,28 @@ export interface Shown {
   withAmount: number;
 }
 
-/** How the awards that a chart leaves out are described: "the others state no year". */
+/** What awards lack that a chart leaves out: "the others state no year", "none of them states a year". */
 export const LACKS = {
-  year: 'state no year',
-  country: 'state no country of the recipient',
-  grantType: 'state no grant type',
-  discipline: 'could not be classified',
-  institution: 'name no recipient',
-  funder: 'name no funder',
+  year: { others: 'state no year', none: 'states a year' },
+  country: { others: 'state no country of the recipient', none: 'states a country of the recipient' },
+  grantType: { others: 'state no grant type', none: 'states a grant type' },
+  discipline: { others: 'could not be classified', none: 'could be classified' },
+  institution: { others: 'name no recipient', none: 'names a recipient' },
+  funder: { others: 'name no funder', none: 'names a funder' },
 } as const;
+
+type Lacks = (typeof LACKS)[keyof typeof LACKS];
 
 /**
  * How many of the awards a chart shows, and why not all: "Shows 26,478 of 160,135 awards; the others state no country of the
  * recipient." Says so when there are too few to see a pattern.
  */
-export function shownInWords(
-  shown: Shown,
-  all: number,
-  lacks: (typeof LACKS)[keyof typeof LACKS],
-  measure: Measure = 'count',
-): string {
+export function shownInWords(shown: Shown, all: number, lacks: Lacks, measure: Measure = 'count'): string {
   const count = measure === 'count' ? shown.awards : shown.withAmount;
+  if (count === 0) {
+    const none = shown.awards === 0 ? lacks.none : 'states an amount';
+    return `None of the ${formatCountOf(all, 'award', 'awards')} ${none}.`;
+  }
   const sentence =
     count === all
       ? `Shows ${all === 1 ? 'the only award' : `all ${formatCount(all)} awards`}.`
@@ -42,7 +43,7 @@ export function amountsShownInWords(withAmount: number, all: number): string {
   return `Shows ${formatCount(withAmount)} of ${formatCount(all)} awards; the others state no amount.`;
 }
 
-function lacksInWords(shown: Shown, all: number, lacks: string, measure: Measure): string {
-  if (measure === 'count' || shown.withAmount === shown.awards) return lacks;
-  return shown.awards === all ? 'state no amount' : `${lacks} or state no amount`;
+function lacksInWords(shown: Shown, all: number, { others }: Lacks, measure: Measure): string {
+  if (measure === 'count' || shown.withAmount === shown.awards) return others;
+  return shown.awards === all ? 'state no amount' : `${others} or state no amount`;
 }

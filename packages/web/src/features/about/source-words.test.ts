@@ -14,7 +14,7 @@ const FIGURES = {
 test('what a source has brought, and how fresh it is', () => {
   expect(broughtInWords(FIGURES)).toBe('8,544 awards');
   expect(broughtInWords({ ...FIGURES, opportunities: { records: 1, open: 0, facts: [] } })).toBe(
-    '1 opportunity, 0 of them open; 8,544 awards',
+    '1 opportunity, none of them open; 8,544 awards',
   );
   expect(broughtInWords({ ...FIGURES, awards: { records: 0, facts: [] } })).toBe('No records');
   expect(freshnessInWords(FIGURES)).toBe(
@@ -27,8 +27,9 @@ test('what a source has brought, and how fresh it is', () => {
 
 test.each([
   [0, 10, '0%'],
-  [1, 1_000, '1%'],
-  [999, 1_000, '99%'],
+  [1, 1_000, '<1%'],
+  [999, 1_000, '>99%'],
+  [2, 3, '67%'],
   [10, 10, '100%'],
   [0, 0, '0%'],
 ])('%i of %i is %s', (part, whole, words) => expect(shareInWords(part, whole)).toBe(words));

@@ -14,7 +14,9 @@ export function broughtInWords({ opportunities, awards, organisations }: SourceF
   const parts = [];
   if (opportunities.records > 0) {
     const calls = formatCountOf(opportunities.records, 'opportunity', 'opportunities');
-    parts.push(`${calls}, ${formatCount(opportunities.open)} of them open`);
+    parts.push(
+      `${calls}, ${opportunities.open === 0 ? 'none' : formatCount(opportunities.open)} of them open`,
+    );
   }
   if (awards.records > 0) parts.push(formatCountOf(awards.records, 'award', 'awards'));
   if (organisations > 0) parts.push(formatCountOf(organisations, 'organisation', 'organisations'));
@@ -39,7 +41,9 @@ export function freshnessInWords({ importedAt, asOf, completeLists, awards }: So
 export function shareInWords(part: number, whole: number): string {
   if (part === 0 || whole === 0) return '0%';
   if (part === whole) return '100%';
-  return `${Math.min(99, Math.max(1, Math.round((100 * part) / whole)))}%`;
+  const percent = (100 * part) / whole;
+  if (percent < 1) return '<1%';
+  return percent > 99 ? '>99%' : `${Math.round(percent)}%`;
 }
 
 function day(moment: string): string {
