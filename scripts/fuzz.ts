@@ -3,6 +3,7 @@ import { loadSources } from '../packages/sources/src/registry.ts';
 import { emptyCounts, type FuzzCounts, fuzzOnce } from '../packages/sources/src/testing/fuzz/fuzz.ts';
 import { SeededRandom } from '../packages/sources/src/testing/fuzz/random.ts';
 import { type RealSample, realSamples } from '../packages/sources/src/testing/fuzz/real-samples.ts';
+import { fuzzImports } from './fuzz-imports.ts';
 
 const HELP = `npm run fuzz -- [options]
 
@@ -10,6 +11,9 @@ Damages real records of every source, and beginnings of their files, and takes t
 drafts, without a database. Prints what became of them by source. FUNDRY_TEST_DATA names the folder with real data.
 Exits with 1 if anything crashed, took more than five seconds, or gave a draft with what no draft may hold.
 
+  --imports       instead: imports N damaged records of each layout, and then four times as many, each into a new
+                  database, and prints the processor time of both. Exits with 1 if a record was neither imported nor
+                  rejected with a reason, or if four times as many took more than six times as long
   --count N       tries for each source (1000)
   --seconds S     instead: tries for so many seconds, over all sources
   --seed N        the same seed damages in the same way (1)
@@ -19,6 +23,7 @@ Exits with 1 if anything crashed, took more than five seconds, or gave a draft w
 
 const { values } = readCommandLine(HELP, {
   options: {
+    imports: { type: 'boolean' },
     count: { type: 'string', default: '1000' },
     seconds: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -39,7 +44,11 @@ if (!data || sources.length === 0 || !numbers.every((each) => Number.isSafeInteg
   process.exit(2);
 }
 
-const samples = Map.groupBy(await realSamples(data, sources), ({ source }) => source.id);
+const found = await realSamples(data, sources);
+if (values.imports) {
+  process.exit((await fuzzImports(registry, found, Number(values.count), Number(values.seed))) ? 0 : 1);
+}
+const samples = Map.groupBy(found, ({ source }) => source.id);
 const random = new SeededRandom(Number(values.seed));
 const until = values.seconds === undefined ? null : performance.now() + Number(values.seconds) * 1000;
 const counts = new Map([...samples.keys()].map((id) => [id, emptyCounts()]));

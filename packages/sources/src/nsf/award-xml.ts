@@ -71,7 +71,7 @@ function award(raw: Record<string, unknown>): NsfAward {
     startDate: parseUsDate(raw.AwardEffectiveDate),
     endDate: parseUsDate(raw.AwardExpirationDate),
     amount: parseMoney(raw.AwardAmount),
-    directorate: organisationUnit(part(unit.Directorate), code.slice(0, 2).padEnd(8, '0')),
+    directorate: organisationUnit(part(unit.Directorate), code.slice(0, 2).toWellFormed().padEnd(8, '0')),
     division: organisationUnit(part(unit.Division), code),
     elements: programmes(raw.ProgramElement),
     references: programmes(raw.ProgramReference),

@@ -1,49 +1,38 @@
 import { loadSources } from '@fundry/sources/registry.ts';
-import { mutatedRecord } from '@fundry/sources/testing/fuzz/mutate.ts';
-import { SeededRandom } from '@fundry/sources/testing/fuzz/random.ts';
 import { realSamples } from '@fundry/sources/testing/fuzz/real-samples.ts';
 import { expect, it } from 'vitest';
-import { rejectLine } from './rejects.ts';
+import { damagedLines, importDamaged } from './testing/damaged-import.ts';
+import { generateAwards } from './testing/generate-awards.ts';
 import { useImportPlace } from './testing/import-place.ts';
-import { importInto } from './testing/import-text.ts';
 
 const place = useImportPlace();
-const EACH = 25;
 
 it.skipIf(!process.env.FUNDRY_TEST_DATA)(
-  'damaged records of every source are imported or rejected, and end no import',
+  'damaged records of every source are imported or rejected with a reason, and end no import',
   async () => {
     const registry = await loadSources();
     const samples = await realSamples(process.env.FUNDRY_TEST_DATA ?? '', [...registry.values()]);
-    const random = new SeededRandom(3);
-    const lines = samples.flatMap(({ source, layout, records }) =>
-      Array.from({ length: EACH }, (_, at) => {
-        const raw = mutatedRecord(random, random.pick(records));
-        return writable({
-          source: source.id,
-          layout: layout.id,
-          file: 'x',
-          at: `record ${at}`,
-          reason: '',
-          raw,
-        });
-      }),
+    const { faults, read, rejected } = await importDamaged(
+      place.database,
+      registry,
+      damagedLines(samples, 15, 3),
     );
-    const content = lines.filter((line) => line !== null).join('');
-    const { summary, rejects } = await importInto(place.database, registry, { content });
-    expect(summary.failed).toEqual([]);
-    const read = summary.counts.reduce((sum, each) => sum + each.read, 0);
-    expect(read).toBe(lines.filter((line) => line !== null).length);
-    expect(rejects.every(({ reason, at }) => reason !== '' && at !== '')).toBe(true);
-    expect(rejects.length).toBeLessThan(read / 2);
+    expect(faults).toEqual([]);
+    expect(rejected).toBeLessThan(read / 2);
   },
 );
 
-/** A reject as a line; null for a record that is too deep to be written down. */
-function writable(reject: Parameters<typeof rejectLine>[0]): string | null {
-  try {
-    return rejectLine(reject);
-  } catch {
-    return null;
-  }
-}
+it('damaged invented grants are imported or rejected with a reason, and end no import', async () => {
+  const registry = await loadSources();
+  const source = registry.get('360giving')!;
+  const { grants } = JSON.parse(generateAwards(40)) as { grants: unknown[] };
+  const samples = [{ source, layout: source.layouts[0]!, records: grants }];
+  const { faults, read, rejected } = await importDamaged(
+    place.database,
+    registry,
+    damagedLines(samples, 300, 5),
+  );
+  expect([faults, read]).toEqual([[], 300]);
+  expect(rejected).toBeGreaterThan(0);
+  expect(rejected).toBeLessThan(read / 2);
+});

@@ -13,5 +13,6 @@ export * from './asjc.ts';
 export * from './currencies.ts';
 export * from './ecb-rates.ts';
 export * from './funder-types.ts';
+export * from './org-name-variants.ts';
 export * from './org-names.ts';
 export * from './organisation-aliases.ts';

@@ -49,7 +49,21 @@ const PLAIN = [
   'NaN',
   '99999999999999999999',
   '9999-99-99',
+  '99/99/9999',
+  '-0001-01-01T00:00:00Z',
+  '275760-09-14',
+  '1e400',
+  '-999,999,999,999.99',
 ];
+
+/** Texts of a megabyte that cost most where a reader looks back: a word without an end, tags that are never closed. */
+const HUGE = ['y', '<a ', '<p><ul><li>', '&lt;', '( ', '1/1/2020 ', 'https://x.'];
+
+/** A text of about a megabyte, without the bounds of a usual text. */
+export function hugeText(random: SeededRandom): string {
+  const piece = random.pick(HUGE);
+  return piece.repeat(Math.ceil(1_000_000 / piece.length));
+}
 
 /** A value to put in the place of another one. */
 export function hostileValue(random: SeededRandom): unknown {
@@ -67,7 +81,8 @@ export function hostileValue(random: SeededRandom): unknown {
         `{"constructor":"a","__proto__":null,"toString":1,${JSON.stringify(random.pick(PIECES))}:[]}`,
       );
     case 5:
-      return random.below(40) === 0 ? 'y'.repeat(LIMITS.textLength + 1) : 'y'.repeat(random.below(6_000));
+      if (random.below(40) === 0) return 'y'.repeat(LIMITS.textLength + 1);
+      return random.below(60) === 0 ? hugeText(random) : 'y'.repeat(random.below(6_000));
     default:
       return random.pick(PLAIN);
   }

@@ -1,4 +1,4 @@
-import { organisationNameKey } from '../../reference-data/reference-data.public.ts';
+import { organisationNameKey, organisationNameVariants } from '../../reference-data/reference-data.public.ts';
 import { compareTrust, type OrganisationClaim, PRIORITY } from './claims.ts';
 import { keyOfIdentifier, schemeOfKey } from './organisation-key.ts';
 
@@ -21,7 +21,7 @@ export interface RowDescription {
   identifiers: Set<string>;
   /**
    * Name keys with their level: 0 a curated name, 1 its own name, 2 another of its names, 3 a name that records use for
-   * it.
+   * it, 4 a variant of such a name (`organisationNameVariants`).
    */
   names: Map<string, number>;
 }
@@ -55,6 +55,18 @@ export function speaking<T extends { withdrawn: boolean }>(claims: T[]): T[] {
   return open.length > 0 ? open : claims;
 }
 
+/** The level of a variant: it never leads to this row, it only leads from it to a registry. */
+export const VARIANT = 4;
+
+/** "State University of New York" and its like name a system, and a city behind the name would name one of its members. */
+const SYSTEM = /^(?:the )?(?:state|city) university of |\bsystem\b/i;
+
+/** Whether records may call an organisation by its name and its city: "University of Alabama Tuscaloosa". */
+function isKnownByCity({ priority, name, city, types }: OrganisationClaim): boolean {
+  const isTaught = types.includes('education') || types.includes('healthcare');
+  return priority > PRIORITY.reference && isTaught && name !== null && city !== null && !SYSTEM.test(name);
+}
+
 /** Acronyms are left out: too many organisations share them. */
 function addNames(
   description: RowDescription,
@@ -62,8 +74,8 @@ function addNames(
   claim: OrganisationClaim,
   country: string | null,
 ): void {
-  const add = (name: string, level: number) => {
-    const nameKey = organisationNameKey(name, country);
+  const add = (name: string, level: number) => addKey(organisationNameKey(name, country), level);
+  const addKey = (nameKey: string, level: number) => {
     if (nameKey !== '' && level < (description.names.get(nameKey) ?? 9))
       description.names.set(nameKey, level);
   };
@@ -73,6 +85,10 @@ function addNames(
     return;
   }
   if (claim.name !== null) add(claim.name, claim.priority === PRIORITY.reference ? 3 : 1);
+  if (claim.priority === PRIORITY.reference && claim.name !== null) {
+    for (const variant of organisationNameVariants(claim.name, country, claim.city)) addKey(variant, VARIANT);
+  }
+  if (isKnownByCity(claim)) add(`${claim.name} ${claim.city}`, 2);
   for (const { name, kind } of claim.otherNames) {
     if (kind !== 'acronym') add(name, kind === 'label' ? 1 : 2);
   }

@@ -4,15 +4,16 @@ import { setSame } from './organisation-chains.store.ts';
 import type { Touched } from './organisation-descriptions.store.ts';
 import { schemeOfKey } from './organisation-key.ts';
 import {
+  type NamesOfRow,
   readIdentifierMatches,
   readNameKeys,
-  readNameMatches,
   readNameMatchesOfRows,
   readNodes,
   readSuccessors,
   type SchemedNode,
 } from './organisation-matches.store.ts';
 import {
+  type NameMatch,
   type OrganisationNode,
   sameByIdentifier,
   sameByName,
@@ -92,10 +93,7 @@ async function joinByName(trx: Trx, nodes: SchemedNode[], before: Found): Promis
   const found = new Map([...before, ...(await findByIdentifier(trx, others))]);
   const unknown = nodes.filter((node) => found.get(node.id) === null);
   const byName = await readNameMatchesOfRows(trx, unknown);
-  return setSame(
-    trx,
-    new Map(unknown.map((node) => [node.id, sameByNames(node, byName.get(node.id) ?? new Map())])),
-  );
+  return setSame(trx, new Map(unknown.map((node) => [node.id, sameByAnyName(node, byName.get(node.id))])));
 }
 
 async function findByIdentifier(trx: Trx, nodes: SchemedNode[]): Promise<Found> {
@@ -113,19 +111,31 @@ async function findByIdentifier(trx: Trx, nodes: SchemedNode[]): Promise<Found> 
 
 /** Layer 3: rows that have only a name. Rows with a country come first, then rows without. */
 async function joinNames(trx: Trx, nameKeys: Set<string>, withCountry: boolean): Promise<Set<number>> {
-  const { rows } = await sql<OrganisationNode & { nameKey: string }>`
-    select o.id, o.key, o.country, o.status, o.has_parent as "hasParent", n.name_key as "nameKey"
+  const { rows } = await sql<OrganisationNode>`
+    select distinct o.id, o.key, o.country, o.status, o.has_parent as "hasParent"
     from organisation_name n join organisation o on o.id = n.organisation_id
     where n.name_key = any(${[...nameKeys]}::text[]) and o.scheme = 'name' and (o.country is not null) = ${withCountry}`.execute(
     trx,
   );
-  const matches = await readNameMatches(trx, [...new Set(rows.map((row) => row.nameKey))]);
+  const byName = await readNameMatchesOfRows(trx, rows, true);
   const targets = new Map<number, number | null>();
   for (const node of rows) {
-    const possible = (matches.get(node.nameKey) ?? []).filter(
-      ({ other }) => schemeOfKey(other.key) !== 'name' || (!withCountry && other.country !== null),
+    const names = byName.get(node.id) ?? NO_NAMES;
+    const possible = (matches: NameMatch[]) =>
+      matches.filter(
+        ({ other }) => schemeOfKey(other.key) !== 'name' || (!withCountry && other.country !== null),
+      );
+    const stated = [...names.stated].map(([nameKey, matches]) =>
+      sameByName(node, nameKey, possible(matches)),
     );
-    targets.set(node.id, sameByName(node, node.nameKey, possible));
+    targets.set(node.id, stated.find((id) => id !== null) ?? sameByNames(node, names.variants));
   }
   return setSame(trx, targets);
+}
+
+const NO_NAMES: NamesOfRow = { stated: new Map(), variants: new Map() };
+
+/** By the names that are stated, or else by their variants. */
+function sameByAnyName(node: OrganisationNode, names: NamesOfRow = NO_NAMES): number | null {
+  return sameByNames(node, names.stated) ?? sameByNames(node, names.variants);
 }

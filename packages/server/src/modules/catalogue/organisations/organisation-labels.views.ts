@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { organisationNameKey } from '../../reference-data/reference-data.public.ts';
+import { VARIANT } from './describe-row.ts';
 import { organisationChanges } from './organisations.views.ts';
 
 type Db = Kysely<Database>;
@@ -61,7 +62,7 @@ export async function organisationsNamed(db: Db, names: string[]): Promise<Map<s
   const { rows } = await sql<{ key: string; id: number }>`
     select distinct n.name_key as key, coalesce(o.merged_into, o.id) as id
     from organisation_name n join organisation o on o.id = n.organisation_id
-    where n.name_key = any(${keys}::text[])`.execute(db);
+    where n.name_key = any(${keys}::text[]) and n.level < ${VARIANT}`.execute(db);
   const labels = await organisationLabels(
     db,
     rows.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { VARIANT } from './describe-row.ts';
 import { schemeOfKey } from './organisation-key.ts';
 import type { IdentifierMatch, NameMatch, OrganisationNode } from './same-organisation.ts';
 
@@ -62,14 +63,21 @@ export async function readSuccessors(trx: Trx, ids: number[]): Promise<Map<numbe
   return collect(own.rows, ({ key }) => rows.filter((row) => row.key === key));
 }
 
+/** The names of a row, each with the rows that also bear it: those that are stated, and variants of these. */
+export interface NamesOfRow {
+  stated: Map<string, NameMatch[]>;
+  variants: Map<string, NameMatch[]>;
+}
+
 /**
- * For each row, its name keys, each with the rows of ROR and of the curated list that also bear it. A row that is
- * itself on the curated list has none.
+ * For each row, its name keys, each with the rows of ROR and of the curated list that also bear it. A row that is itself on the
+ * curated list has none. With `orAny`, stated names have all rows that bear them, and the curated list has no say.
  */
 export async function readNameMatchesOfRows(
   trx: Trx,
-  nodes: SchemedNode[],
-): Promise<Map<number, Map<string, NameMatch[]>>> {
+  nodes: Pick<SchemedNode, 'id'>[],
+  orAny = false,
+): Promise<Map<number, NamesOfRow>> {
   const { rows: own } = await sql<{ id: number; nameKey: string; level: number }>`
     select organisation_id as id, name_key as "nameKey", level
     from organisation_name where organisation_id = any(${nodes.map((node) => node.id)}::bigint[])`.execute(
@@ -77,13 +85,18 @@ export async function readNameMatchesOfRows(
   );
   const listed = new Set(own.filter((row) => row.level === 0).map((row) => row.id));
   const matches = await readNameMatches(trx, [...new Set(own.map((row) => row.nameKey))]);
-  const found = new Map<number, Map<string, NameMatch[]>>();
-  for (const { id, nameKey } of own) {
-    if (listed.has(id)) continue;
+  const found = new Map<number, NamesOfRow>();
+  for (const { id, nameKey, level: ownLevel } of own) {
+    if (listed.has(id) && !orAny) continue;
     const possible = (matches.get(nameKey) ?? []).filter(
-      ({ other, level }) => other.id !== id && (schemeOfKey(other.key) === 'ror' || level === 0),
+      ({ other, level }) =>
+        other.id !== id &&
+        level !== VARIANT &&
+        (schemeOfKey(other.key) === 'ror' || level === 0 || (orAny && ownLevel !== VARIANT)),
     );
-    found.set(id, (found.get(id) ?? new Map()).set(nameKey, possible));
+    const names = found.get(id) ?? { stated: new Map(), variants: new Map() };
+    found.set(id, names);
+    (ownLevel === VARIANT ? names.variants : names.stated).set(nameKey, possible);
   }
   return found;
 }

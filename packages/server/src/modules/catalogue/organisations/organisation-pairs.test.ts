@@ -5,7 +5,7 @@ import { source as ror } from '@fundry/sources/ror/source.ts';
 import { readRealFile } from '@fundry/sources/testing/read-real-file.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { organisationNameKey } from '../../reference-data/reference-data.public.ts';
+import { organisationNameKey, organisationNameVariants } from '../../reference-data/reference-data.public.ts';
 import { identifierOfKey } from './organisation-key.ts';
 import list from './organisation-pairs.json' with { type: 'json' };
 import { canonicalOrganisations } from './organisations.views.ts';
@@ -75,7 +75,9 @@ async function concerned(): Promise<SourcedOrganisation[]> {
   const sides = pairs.flatMap(({ a, b }) => [a, b]);
   const keys = new Set(sides.flatMap((side) => side.keys ?? []));
   const names = new Set(
-    sides.flatMap(({ name, country }) => (name ? [organisationNameKey(name, country ?? null)] : [])),
+    sides.flatMap(({ name, country = null, city = null }) =>
+      name ? [organisationNameKey(name, country), ...organisationNameVariants(name, country, city)] : [],
+    ),
   );
   const found: SourcedOrganisation[] = [];
   for (const [source, file] of [
@@ -85,9 +87,12 @@ async function concerned(): Promise<SourcedOrganisation[]> {
   ] as const) {
     const { layout, records } = await readRealFile<OrganisationDraft>(source, file);
     for (const { sourceId, draft } of records) {
-      const bears = [draft.name ?? '', ...draft.aliases.map((alias) => alias.name)].some((name) =>
-        names.has(organisationNameKey(name, draft.country)),
-      );
+      const borne = [
+        draft.name ?? '',
+        `${draft.name} ${draft.city}`,
+        ...draft.aliases.map(({ name }) => name),
+      ];
+      const bears = borne.some((name) => names.has(organisationNameKey(name, draft.country)));
       if (bears || draft.identityKeys.some((key) => keys.has(key))) {
         found.push({
           source: source.id,
