@@ -2,7 +2,8 @@ import { repairMojibake } from '../values/mojibake.ts';
 import { plainText } from '../values/text.ts';
 
 /** What agencies write where they state nothing. */
-const PLACEHOLDER = /^(?:UNKNOWN TITLE|DESCRIPTION MASKED FOR PII PURPOSES)$/i;
+const PLACEHOLDER =
+  /^(?:UNKNOWN TITLE|DESCRIPTION MASKED FOR PII PURPOSES|AGGREGATE AWARD TO MANY INDIVIDUAL RECIPIENTS)$/i;
 /** The first two characters of punctuation that was encoded twice (`â€“`), in capitals like the rest of the text. */
 const CAPITAL_LEAD = /Â€/g;
 /** An entity of which the ampersand was lost (`#8239;`). */

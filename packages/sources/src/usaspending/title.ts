@@ -19,7 +19,7 @@ const TITLE_LABEL = /^(?:PROJECT TITLE(?:\s*:\s*|\s+)|(?:AWARD |GRANT |PROPOSAL 
 const LABEL_INSIDE = /(?:^|(?<=[\s\d:;.,)])|PROJECT )TITLE\s*(?::|IS:)\s*(?=\S)/;
 /** A heading of the text behind the title, where the text has no title. */
 const TEXT_LABEL =
-  /^(?:PROJECT )?(?:DESCRIPTION|PURPOSE|ABSTRACT|SUMMARY|GOALS?|OBJECTIVES?)(?: OF (?:THE )?(?:PROJECT|AWARD|GRANT))?\s*:\s*(?=\S)/;
+  /^(?:PROJECT (?:ABSTRACT|SUMMARY)\s+|(?:PROJECT )?(?:DESCRIPTION|PURPOSE|ABSTRACT|SUMMARY|GOALS?|OBJECTIVES?)(?: OF (?:THE )?(?:PROJECT|AWARD|GRANT))?\s*:\s*)(?=\S)/;
 /** `NEW AWARD ENTITLED ''A STUDY OF TIDES''`, in any quotation marks. */
 const ENTITLED =
   /^(?:DE-|(?:(?! [-–—] ).)*?\b(?:AWARD|AGREEMENT|GRANT|FOA|CONTROL)\b)(?:(?! [-–—] ).)*?\b(?:EN)?TITLED[:,]?\s*(?:''|["“‘'`])\s*([^"“”]{12,250}?)[.,]?\s*(?:''|["”]|['’](?![A-Z]))/;

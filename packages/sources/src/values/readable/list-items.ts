@@ -1,3 +1,5 @@
+import { endsAbbreviated } from '../abbreviations.ts';
+
 /** Texts without any of these have no list to find. */
 const ANY_MARK = /[•●▪◦■‣·*]|(?:^|>|[:;.,])\s*(?:[-–—]|o\s)|\(?\b(?:1|i|a)\)/;
 /** Marks that are always those of a list. */
@@ -150,7 +152,7 @@ const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 const MOST_NUMBERS = 10;
 const LEAST_NUMBERS = 3;
 const BEFORE_NUMBER = /[;,.](?:\s*(?:and|or|as well as))?\s*$/;
-const SENTENCE_END = /\.\s+(?=\p{Lu})/u;
+const SENTENCE_END = /\.\s+(?=\p{Lu})/gu;
 
 /** A line parted before "(1)", "(2)" and so on, when they follow a colon and one another; null otherwise. */
 function enumerated(line: string): Line[] | null {
@@ -166,12 +168,22 @@ function enumerated(line: string): Line[] | null {
     if (cuts.length < LEAST_NUMBERS) continue;
     const items = cuts.map((cut, at) => line.slice(cut, cuts[at + 1]).trim());
     const last = items.pop()!;
-    const end = items.some((item) => SENTENCE_END.test(item)) ? null : SENTENCE_END.exec(last);
-    const rest = end ? [last.slice(0, end.index + 1), last.slice(end.index + end[0].length)] : [last];
+    const end = items.some((item) => sentenceEnd(item) !== null) ? null : sentenceEnd(last);
+    const rest = end === null ? [last] : [last.slice(0, end), last.slice(end)];
     return [line.slice(0, cuts[0]), ...items, ...rest].map((html) => ({
       html: html.trim(),
       mark: null,
     }));
+  }
+  return null;
+}
+
+/** Where the first sentence of several ends; null: there is only one. Not inside brackets, nor behind an abbreviation. */
+function sentenceEnd(text: string): number | null {
+  for (const { index } of text.matchAll(SENTENCE_END)) {
+    const before = text.slice(0, index);
+    const isOpen = before.lastIndexOf('(') > before.lastIndexOf(')');
+    if (!isOpen && !endsAbbreviated(before, text === text.toUpperCase())) return index + 1;
   }
   return null;
 }

@@ -88,6 +88,7 @@ function wordsOf(html: string): string {
 
 function partsOf(line: string): string[] {
   const parts: string[] = [];
+  const inCapitals = line === line.toUpperCase();
   let begin = 0;
   const add = (end: number) => {
     for (let from = begin; from < end; ) {
@@ -100,7 +101,7 @@ function partsOf(line: string): string[] {
     begin = end;
   };
   for (const { index, 0: mark } of line.matchAll(SENTENCE_END)) {
-    if (mark.startsWith('.') && endsAbbreviated(line.slice(begin, index))) continue;
+    if (mark.startsWith('.') && endsAbbreviated(line.slice(begin, index), inCapitals)) continue;
     if (NUMBERING.test(line.slice(begin, Math.min(index, begin + 8)))) continue;
     add(index + mark.length);
   }

@@ -39,9 +39,9 @@ const FORMAL = [
   /\bplan for enhancing diverse|clinical trials? (?:is|are) not allowed|not allowed to propose/i,
   /\bcontribut\w* (?:to|towards?) (?:all|one|several|some|at least|the following|one or more)\b/i,
   /\bfollowing (?:expected )?(?:outcomes?|impacts?)\b|\bthe (?:European )?Commission considers that proposals\b|\bEU contribution\b|\bindicative budget\b/i,
-  /\b(?:please refer|control (?:number|#)|conditional award|activity code|not being solicited|potential applicants|no guarantee|policy guidance|option(?:al)? years?|renewal years?|recognition prizes?|encouraged to (?:begin|contact|consider|apply|submit)|applying for|suggested vendor|grants specialist|evaluation criteria|general annexes|thresholds|type of action|maximum rate|synopsis is a|prohibition|appendix [A-Z]|non-federal|matching funds|federal share|period of performance|budget period|will be awarded|award ceiling)\b|\bTAS ?: ?:/i,
+  /\b(?:please refer|control (?:number|#)|conditional award|this (?:award|project|program|opportunity) is (?:co-?)?(?:funded|supported|managed) by|activity code|not being solicited|independent clinical trial|potential applicants|no guarantee|policy guidance|option(?:al)? years?|renewal years?|recognition prizes?|encouraged to (?:begin|contact|consider|apply|submit)|applying for|suggested vendor|grants specialist|evaluation criteria|general annexes|thresholds|type of action|maximum rate|synopsis is a|prohibition|appendix [A-Z]|non-federal|matching funds|federal share|period of performance|budget period|will be awarded|award ceiling)\b|\bTAS ?: ?:/i,
   /\breflects NSF'?s? statutory|\bdeemed worthy of support\b/i,
-  /^(?:this|the) (?:NOFO|FOA|announcement|notice|call|topic) (?:requires|will use|uses|is (?:a|one of|associated|part|being|intended for)|runs|accompan)/i,
+  /^(?:this|the) (?:NOFO|FOA|announcement|notice|call|topic) (?:requires|will use|uses|will utili[sz]e|utili[sz]es|is (?:a|one of|associated|part|being|intended for)|runs|accompan)/i,
   /\b(?:intends to publish|notice of intent|not accepting applications|prospective applicants|forecast|anticipates? (?:making|issuing|awarding|publishing))\b/i,
 ];
 
@@ -55,7 +55,7 @@ const AIM = new RegExp(
     '\\bwe (?:will|propose|aim|plan|seek|intend|hypothesi[sz]e)',
     '\\b(?:goals?|objectives?|aims?|purposes?|focus) (?:of .{0,80}?)?(?:is|are) ',
     '\\b(?:proposes?|aims?|seeks?|intends?|invites?) (?:to|applications|proposals)',
-    '\\b(?:proposals?|actions?|projects?|activities|applicants|research|work) (?:under this topic |in this area |funded \\p{L}+ )?(?:should|will|are expected to|is expected to|must) (?:\\p{L}+ly )?(?:address|develop|demonstrate|focus|aim|contribute|deliver|provide|investigate|explore|cover|include|build|propose|support|tackle|improve|create|establish)',
+    '\\b(?:proposals?|actions?|projects?|activities|applicants|research|work) (?:under this topic |in this area |funded \\p{L}+ )?(?:should|will|are expected to|is expected to|must) (?:\\p{L}+ly )?(?:address|develop|demonstrate|focus|aim|deliver|provide|investigate|explore|propose|support|tackle|improve|create|establish)',
     "^(?:[\\p{L}\\d.,&()’'/ -]{2,90}?) (?<!\\bto )(?:is |are )?(?:supports?|invites?|seeks?|solicits?|encourages?|funds?|announces?|provides?|seeking|soliciting|inviting|interested in|offers?)\\b",
     '^to [\\p{Ll}]{4,}',
   ].join('|'),
@@ -64,9 +64,9 @@ const AIM = new RegExp(
 
 /** What a sentence begins with that needs the one before it, or that speaks of what comes besides. */
 const DEPENDENT =
-  /^(?:ultimately|finally|in addition|additionally|also|moreover|furthermore|further|therefore|thus|hence|however|but|and|they|it|these|those|such|he|she|this (?:is|will|was|has|should|means|applies|system|approach|list)|first,|second|third|for example|aims? \d|specific aim|to (?:achieve|examine|address|test|do|meet|accomplish) (?:this|these|that)|as a result|if successful|broader impacts?|both|each|some|most|here,? we (?:show|found)|as such|similarly|consequently)\b/i;
+  /^(?:ultimately|finally|in addition|additionally|also|moreover|furthermore|further|therefore|thus|hence|however|but|and|they|it|these|those|such|he|she|this (?:is|will|was|has|should|means|applies|system|approach|list)|first,|conversely|because|although|in particular|specifically|for instance|second|third|for example|aims? \d|specific aim|to (?:achieve|examine|address|test|do|meet|accomplish) (?:this|these|that)|as a result|if successful|broader impacts?|both|each|some|most|here,? we (?:show|found)|as such|similarly|consequently)\b/i;
 const BESIDES =
-  /\b(?:also|graduate students?|undergraduates?|outreach|broader impacts?|educational (?:plan|component)|curricul(?:um|a)|will be (?:trained|disseminated|made available)|high[- ]school|mentor(?:ed|ing)|collaborators?)\b/i;
+  /\b(?:also|publicly[- ]available|future (?:research|scientific)|action plan|graduate students?|undergraduates?|outreach|broader impacts?|educational (?:plan|component)|curricul(?:um|a)|will be (?:trained|disseminated|made available)|high[- ]school|mentor(?:ed|ing)|collaborators?)\b/i;
 
 /** A sentence without the mark of a list and without headings that ran into it. */
 export function withoutHeading(sentence: string): string {

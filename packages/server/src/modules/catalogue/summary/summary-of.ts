@@ -11,23 +11,30 @@ const SHORTEST = 40;
 /** The beginning of the text is looked at: so many characters of HTML, and so many sentences. */
 const LOOKED_AT = 6000;
 const CANDIDATES = 16;
-const WHOLE = /[.!?…]["'”’)\]]*$/;
+const WHOLE = /(?<!\b(?:[ivx]{1,4}|[a-h]))[.!?…]["'”’)\]]*$/;
 /** How a sentence begins that is no rest of one. */
 const BEGINNING = /^["'“‘]?[\p{Lu}\p{N}]/u;
 const WORD = /[\p{L}\p{N}]{4,}/gu;
 /** Words count as the same when so many letters at their beginning are. */
 const STEM = 6;
+/** Two words at least, or words without blanks between them. */
+const PHRASE = /\p{L}{2,}.*\s\p{L}{2,}|\p{L}{20}/su;
+/** What a title leaves of its sentence says too little alone when it is shorter. */
+const SHORTEST_REST = 60;
 const NOT_LETTERS = /[^\p{L}\p{N}]+/gu;
 /** A title of more words is a sentence of the text itself, mostly the first one. */
 const LONG_TITLE = 14;
 const TITLE_LABEL = /^(?:project )?title\s*[:.-]?\s+/i;
 /** What joins a title to the text behind it. */
-const JOINT = /^(?:\s*[-–—:;.,\])]+\s*|\s+(?=\p{Lu}))/u;
+const JOINT = /^(?:\s*[-–—:;.,[\])]+\s*|\s+(?=\p{Lu}))/u;
 
 interface Candidate {
+  /** The sentence without its heading. */
+  sentence: string;
+  /** What is shown of it. */
   text: string;
   position: number;
-  value: number;
+  worth: number;
 }
 
 /**
@@ -46,7 +53,7 @@ export function summaryOf(description: string | null, title: string): string | n
   return chosen && readableTitle(chosen, html);
 }
 
-/** The sentences in their order, each with its value. Formalities are among them. */
+/** The sentences in their order, each with its worth. Formalities are among them. */
 function candidatesOf(sentences: Sentence[], title: string): Candidate[] {
   const about = stemsOf(title);
   const found: Candidate[] = [];
@@ -55,7 +62,7 @@ function candidatesOf(sentences: Sentence[], title: string): Candidate[] {
     const rest = withoutHeading(withoutTitle(withoutHeading(sentence), title));
     if (!/\p{L}{2}/u.test(rest) || rest.endsWith(':')) continue;
     const text = matterOf(rest);
-    found.push({ text, position, value: worthOf(rest, text, about) - found.length * 0.15 });
+    found.push({ sentence: rest, text, position, worth: worthOf(rest, text, about) - found.length * 0.15 });
   }
   return found;
 }
@@ -70,7 +77,7 @@ function worthOf(sentence: string, matter: string, about: string[]): number {
     (isDependent(matter) ? 1 : 0) -
     (isBesides(matter) ? 0.7 : 0) -
     (matter.length > LENGTH ? 0.5 : 0) -
-    (matter.length > LONGEST ? 1 : 0)
+    (matter.length > LONGEST ? 2 : 0)
   );
 }
 
@@ -87,7 +94,9 @@ function withoutTitle(labelled: string, title: string): string {
   if (sentence.slice(0, words.length).toLowerCase() !== words.toLowerCase()) return sentence;
   const rest = sentence.slice(words.length);
   // "Tides of Mars is a project": the title is a part of the sentence.
-  return rest === '' || JOINT.test(rest) ? rest.replace(JOINT, '') : sentence;
+  return rest === '' || (JOINT.test(rest) && rest.length >= SHORTEST_REST)
+    ? rest.replace(JOINT, '')
+    : sentence;
 }
 
 function lettersOf(text: string): string {
@@ -95,17 +104,23 @@ function lettersOf(text: string): string {
 }
 
 function chosenOf(candidates: Candidate[]): string | null {
-  const first = candidates
-    .filter(({ text }) => text.length >= SHORTEST && WHOLE.test(text) && BEGINNING.test(text))
-    .sort((one, other) => other.value - one.value)
-    .find(({ text }) => !isFormal(text));
+  const best = [...candidates].sort((one, other) => other.worth - one.worth);
+  const sentences = best.filter(
+    ({ text }) => text.length >= SHORTEST && WHOLE.test(text) && BEGINNING.test(text),
+  );
+  const first =
+    sentences.find(({ sentence }) => !isFormal(sentence)) ??
+    sentences.find(({ sentence, text }) => statesAim(sentence, text));
   if (first === undefined) {
-    const phrase = candidates.find(({ text }) => !isFormal(text));
+    const phrases = candidates.filter(({ sentence }) => PHRASE.test(sentence) && !isFormal(sentence));
+    const short = phrases.find(({ text, sentence }) => text.length <= LONGEST && BEGINNING.test(sentence));
+    const phrase = short ?? phrases[0];
     return phrase ? shortened(phrase.text) : null;
   }
-  const next = candidates.find(({ position }) => position === first.position + 1)?.text;
-  const fits = next && `${first.text} ${next}`.length <= LENGTH && WHOLE.test(next);
-  return fits && !isBesides(next) && !isFormal(next) ? `${first.text} ${next}` : shortened(first.text);
+  const next = candidates.find(({ position }) => position === first.position + 1);
+  const both = `${first.text} ${next?.text}`;
+  const fits = next && both.length <= LENGTH && WHOLE.test(next.text);
+  return fits && !isBesides(next.text) && !isFormal(next.sentence) ? both : shortened(first.text);
 }
 
 function shortened(text: string): string {
