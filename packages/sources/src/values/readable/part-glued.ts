@@ -7,6 +7,9 @@ const TOKEN = /[^\s<>]{7,}/g;
 const NO_WORDS =
   /[@/\\_=#&|~^+*$%{}]|\bwww\.|\.(?:com|org|net|gov|edu|eu|int|info|uk|us|ca|ch|de|fr|html?|pdf|aspx?|php)\b/i;
 
+/** One word with what may stand round it. Nearly all tokens are such a word, and a known one. */
+const WORD = /^["'“‘([]?([A-Za-z]+)[.,;:!?)\]"'”’]*$/;
+
 /** A sign that ends a sentence or a part of one, between two words. */
 const JOINT = /(?<=(\p{L}+|\d|[)\]”"’]))([.!?;:,])(?=(\p{L}+))/gu;
 const SMALL = /^\p{Ll}{2,}$/u;
@@ -29,7 +32,14 @@ const BEFORE_ACRONYM = /^([A-Z]?[a-z]{6,}s)([A-Z]{2,6})$/;
  * time it takes grows with the length only.
  */
 export function partGlued(text: string): string {
-  return text.replace(TOKEN, (token) => (NO_WORDS.test(token) ? token : withBlanks(token)));
+  return text.replace(TOKEN, (token) =>
+    isOneWord(token) || NO_WORDS.test(token) ? token : withBlanks(token),
+  );
+}
+
+function isOneWord(token: string): boolean {
+  const word = WORD.exec(token)?.[1];
+  return word !== undefined && isKnown(word.toLowerCase());
 }
 
 function withBlanks(token: string): string {
