@@ -1,7 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { onInterrupt } from './interrupts.ts';
 import { type ImportProcessOrder, runImport } from './modules/ingestion/ingestion.public.ts';
 
 /** An import that the server has started. Its order comes as one line by standard input, which closes when the server is gone. */
@@ -30,7 +29,8 @@ if (order) {
       await removeSamplePeople(trx, now);
     },
     onInterrupt(stop) {
-      onInterrupt(stop);
+      // Every signal asks for the same. Whoever has no patience kills the process, and nothing is lost then either.
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
       void gone.then(stop);
     },
   });

@@ -9,7 +9,7 @@ export interface OpenedInput extends Input {
   named: boolean;
   /** Equal for equal content, so that a file that was read before is known again; null for standard input. */
   fingerprint: string | null;
-  /** How much of its bytes has been read so far, 0 to 1; absent where nobody can tell. */
+  /** How much of the file has been read so far, 0 to 1; for an entry, of the zip. Absent where nobody can tell. */
   share?(): number;
   /** How many zips lie round its entries; absent for what is no zip inside a zip. */
   zipLevel?: number;

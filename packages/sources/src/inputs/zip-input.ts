@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { pipeline as connect, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
 import { LIMITS } from '../limits.ts';
@@ -22,6 +22,7 @@ export async function openZip(path: string, label: string): Promise<OpenedInput>
   stream.destroy();
   const { size } = await stat(path);
   const names: string[] = [];
+  const share = { value: 0 };
   for await (const { entry } of eachEntry(path)) {
     if (names.length < NAMED_ENTRIES) names.push(entry.fileName);
     else break;
@@ -32,9 +33,10 @@ export async function openZip(path: string, label: string): Promise<OpenedInput>
     label,
     named: false,
     fingerprint: fingerprintOf(bytes, size),
+    share: () => share.value / size,
     stream: async () => createReadStream(path),
     entries: async function* () {
-      for await (const { entry, open } of eachEntry(path)) {
+      for await (const { entry, open } of eachEntry(path, share)) {
         yield { name: entry.fileName, stream: async () => unpacked(await open()) };
       }
     },
@@ -51,12 +53,16 @@ export async function* openEntries(
   stop?: AbortSignal,
 ): AsyncGenerator<OpenedInput | UnreadableInput> {
   if (!zip.path) return;
-  for await (const found of eachEntry(zip.path)) {
+  const { size } = await stat(zip.path);
+  const share = { value: 0 };
+  for await (const found of eachEntry(zip.path, share)) {
     const label = `${zip.label}/${found.entry.fileName}`;
-    yield await openEntry(found, label, zip.zipLevel ?? 1, stop).catch((error: unknown) => ({
-      label,
-      unreadable: reason(error),
-    }));
+    yield await openEntry(found, label, zip.zipLevel ?? 1, () => share.value / size, stop).catch(
+      (error: unknown) => ({
+        label,
+        unreadable: reason(error),
+      }),
+    );
   }
 }
 
@@ -64,6 +70,7 @@ async function openEntry(
   { entry, open }: ZipEntry,
   label: string,
   zipLevel: number,
+  share: () => number,
   stop: AbortSignal | undefined,
 ): Promise<OpenedInput> {
   const stream = async () => unpacked(await open());
@@ -80,6 +87,7 @@ async function openEntry(
     label,
     named: false,
     fingerprint: fingerprintOf(bytes, entry.uncompressedSize, `${entry.fileName} ${entry.crc32}`),
+    share,
     stream,
     entries: async function* () {},
     close: async () => {},
@@ -106,17 +114,40 @@ interface ZipEntry {
   open(): Promise<Readable>;
 }
 
-async function* eachEntry(path: string): AsyncGenerator<ZipEntry> {
+/** The entries of a zip. `share` is told how many of its bytes have been read. */
+async function* eachEntry(path: string, share = { value: 0 }): AsyncGenerator<ZipEntry> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
     throw new Error(`its zip directory cannot be read (${error.message}): the file is cut off or damaged`);
   });
   try {
+    let before = 0;
     for await (const entry of zip.eachEntry()) {
-      if (!entry.fileName.endsWith('/')) yield { entry, open: () => zip.openReadStreamPromise(entry) };
+      const open = async () => {
+        const perByte = entry.compressedSize / Math.max(1, entry.uncompressedSize);
+        share.value = before;
+        return counted(await zip.openReadStreamPromise(entry), (bytes) => {
+          share.value += bytes * perByte;
+        });
+      };
+      if (!entry.fileName.endsWith('/')) yield { entry, open };
+      before += entry.compressedSize;
+      share.value = before;
     }
   } finally {
     zip.close();
   }
+}
+
+/** The same stream, whose bytes are counted as they pass. */
+function counted(stream: Readable, onBytes: (bytes: number) => void): Readable {
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      onBytes(chunk.length);
+      done(null, chunk);
+    },
+  });
+  // Whoever reads hears of an error from the counter.
+  return connect(stream, counter, () => {});
 }
 
 async function unpacked(stream: Readable): Promise<Readable> {

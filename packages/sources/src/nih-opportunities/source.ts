@@ -22,5 +22,6 @@ export const source: Source = {
   layouts: [notices, highlightedTopics],
   whyNoDownload:
     'NIH documents no bulk file and no API for its announcements and highlighted topics. The announcements themselves ' +
-    'come from Grants.gov: --download grants-gov --param mode=api --param agencies=HHS-NIH11',
+    'come from Grants.gov in the mode “api”, for the agencies HHS-NIH11. On the command line that is ' +
+    '--download grants-gov --param mode=api --param agencies=HHS-NIH11',
 };

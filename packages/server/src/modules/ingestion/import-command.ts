@@ -17,6 +17,7 @@ import { IMPORT_HELP, type ImportArguments, parseImportArguments } from './impor
 import { importInputs } from './import-inputs.ts';
 import type { ImportOptions } from './import-options.ts';
 import { holdImportLock } from './journal/import-lock.store.ts';
+import { giveBack } from './journal/journal.store.ts';
 import { Journal } from './journal/journal.ts';
 import { describeSources } from './list-sources.ts';
 import { namedSource } from './named-source.ts';
@@ -48,7 +49,8 @@ export async function runImport(argv: string[], around: CommandSurroundings): Pr
   around.onInterrupt(() => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    progress.say('Stopping after this batch … (Ctrl-C again stops at once; nothing is lost then either)');
+    const again = around.run ? '' : ' (Ctrl-C again stops at once; nothing is lost then either)';
+    progress.say(`Stopping after this batch …${again}`);
   });
   let config: Config | null = null;
   try {
@@ -111,6 +113,7 @@ async function importAll(
         progress.say('Another import is running. This one begins as soon as that one has ended.');
       const lock = await holdImportLock(database.pool, { onWait, stop });
       if (lock === null) {
+        if (around.run) await giveBack(database.db, around.run);
         show({ ...emptySummary(), stopped: true }, args, around);
         return 130;
       }

@@ -5,9 +5,12 @@ import { errorCode, Failure } from '../../../platform/failure.ts';
 export class DownloadFailed extends Failure {
   /** What went wrong, without the address. */
   readonly why: string;
+  /** What went wrong, without what to do on the command line. */
+  readonly sentence: string;
   constructor(url: string, why: string, remedy = '') {
     super(`${url} ${why}.${remedy}`);
     this.why = why;
+    this.sentence = `${url} ${why}.`;
   }
 }
 

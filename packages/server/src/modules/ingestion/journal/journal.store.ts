@@ -57,6 +57,16 @@ export async function beginRun(db: Kysely<Database>, id: string, at: Date): Prom
   });
 }
 
+/** Notes that the process that was started for an import does not begin it. A server finds out what becomes of it. */
+export async function giveBack(db: Kysely<Database>, id: string): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .set((eb) => ({ claimed_until: null, attempts: sql<number>`greatest(${eb.ref('attempts')} - 1, 0)` }))
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
 /** Notes how far an import is. Returns whether somebody asked to stop it. */
 export async function noteProgress(db: Kysely<Database>, id: string, now: Progressed): Promise<boolean> {
   const row = await db
@@ -110,6 +120,7 @@ export async function noteEnd(
         ? sql<Date | null>`case when stop_asked_at is not null or kind = 'command' then ${at}::timestamptz end`
         : at,
       records_read: summary ? summary.counts.reduce((sum, one) => sum + one.read, 0) : eb.ref('records_read'),
+      message: null,
       failure,
       summary: summary && JSON.stringify(summary),
     }))

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { isConnectionLost } from '../../../platform/failure.ts';
+import { DownloadFailed } from '../download/request.ts';
 import type { Reject } from '../rejects.ts';
 import { type ImportSummary, plural } from '../summary.ts';
 import {
@@ -112,8 +113,9 @@ export class Journal {
   async fail(error: unknown, sentence: string): Promise<void> {
     clearInterval(this.#timer);
     if (isConnectionLost(error)) return;
+    const said = error instanceof DownloadFailed ? error.sentence : sentence;
     const at = this.#options.clock.now();
-    const failed = { state: 'failed', failure: this.#short(sentence), summary: null, at } as const;
+    const failed = { state: 'failed', failure: this.#short(said), summary: null, at } as const;
     await this.#close()
       .then(() => noteEnd(this.#options.db, this.#id, failed))
       .catch(() => {});

@@ -15,8 +15,8 @@ import { generateAwards } from '../testing/generate-awards.ts';
 import { IMPORTS, type ImportPage, openImportPage } from '../testing/import-page.ts';
 
 const SERVER = join(import.meta.dirname, '../testing/server-to-kill.ts');
-/** Several batches, so that a kill comes between two. */
-const RECORDS = 3_000;
+/** The first file of a publisher has several batches of records. */
+const RECORDS = 1_200;
 
 let page: ImportPage;
 let publisher: Server;
@@ -34,17 +34,45 @@ afterAll(async () => {
   publisher.close();
 });
 
-/** Waits until an import has committed its first batch and has more to do. */
-async function underWay({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
+/**
+ * A publisher with two files. Nobody gets the second one before `release`, so until then an import of them is in its middle
+ * however quick the machine is.
+ */
+function servesTwoFiles(seed: number): { release(): void } {
+  const held: ServerResponse[] = [];
+  let isHeld = true;
+  const last = (response: ServerResponse) => response.end(grants(50, seed + 1));
+  answer = (response, url) => {
+    if (url === '/data.json') return registry(response, ['one', 'two']);
+    if (url === '/one.json') return response.end(grants(RECORDS, seed));
+    return isHeld ? held.push(response) : last(response);
+  };
+  return {
+    release() {
+      isHeld = false;
+      for (const response of held) last(response);
+    },
+  };
+}
+
+/** The registry of a publisher with files of these names. */
+function registry(response: ServerResponse, names: string[]): void {
+  const datasets = names.map((name) => ({
+    identifier: name,
+    distribution: [{ downloadURL: `https://files.invalid/${name}.json` }],
+  }));
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(datasets));
+}
+
+/** How many awards there are. */
+async function awards({ db }: Pick<TestDatabase, 'db'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from award`.execute(db);
-  const before = rows[0]!.count;
-  await expect
-    .poll(
-      async () =>
-        (await sql<{ count: number }>`select count(*)::int as count from award`.execute(db)).rows[0]!.count,
-      { timeout: 60_000, interval: 5 },
-    )
-    .toBeGreaterThan(before);
+  return rows[0]!.count;
+}
+
+/** Waits until an import has committed records, beside those that there were. */
+async function committed(database: Pick<TestDatabase, 'db'>, before: number): Promise<void> {
+  await expect.poll(() => awards(database), { timeout: 60_000 }).toBeGreaterThan(before);
 }
 
 /** Grants that no other test has. */
@@ -68,18 +96,20 @@ async function command(databaseUrl: string, argv: string[], around: { interrupt?
 }
 
 test('an import whose process is killed in the middle goes on by itself, and the records are those of an undisturbed one', async () => {
-  const content = grants(RECORDS, 7);
   const undisturbed = await createTestDatabase();
-  const file = join(page.world.home, 'awards.json');
-  writeFileSync(file, content);
-  expect((await command(undisturbed.url, [file])).code).toBe(0);
-  const id = await page.start(content, 'awards.json');
-  await underWay(page.world);
+  servesTwoFiles(70).release();
+  const base = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`;
+  expect((await command(undisturbed.url, ['--download', '360giving', '--base-url', base])).code).toBe(0);
+  const before = await awards(page.world);
+  const { release } = servesTwoFiles(70);
+  const { body: asked } = await page.operator.post(`${IMPORTS}/_download`, { source: '360giving' });
+  await page.imports.look();
+  await committed(page.world, before);
   page.started.at(-1)!.process.kill();
   await page.started.at(-1)!.process.ended;
-  expect((await page.read(id)).state).not.toBe('done');
-  const run = await page.ended(id);
-  expect(run).toMatchObject({ state: 'done', attempts: 2 });
+  expect((await page.read(asked.id)).endedAt).toBeNull();
+  release();
+  expect(await page.ended(asked.id)).toMatchObject({ state: 'done', attempts: 2 });
   expect(await dumpCatalogue(page.world.db)).toEqual(await dumpCatalogue(undisturbed.db));
   await undisturbed.drop();
 }, 180_000);
@@ -89,12 +119,11 @@ test('an import that is killed again and again is marked as interrupted, the ope
   const { body: asked } = await page.operator.post(IMPORTS, { files: [file.body.id] });
   const before = page.started.length;
   for (let attempt = 1; attempt <= 3; attempt++) {
-    await expect
-      .poll(async () => {
-        await page.imports.look();
-        return page.started.length;
-      })
-      .toBe(before + attempt);
+    const started = async () => {
+      await page.imports.look();
+      return page.started.length;
+    };
+    await expect.poll(started, { timeout: 60_000 }).toBe(before + attempt);
     page.started.at(-1)!.process.kill();
     await page.started.at(-1)!.process.ended;
   }
@@ -110,14 +139,16 @@ test('an import that is killed again and again is marked as interrupted, the ope
 
 test('an import stops when its server is killed, and the next server goes on with it', async () => {
   const { world } = page;
-  const file = await page.upload(grants(RECORDS, 9), 'nine.json');
-  const { body: asked } = await page.operator.post(IMPORTS, { files: [file.body.id] });
+  const before = await awards(world);
+  const { release } = servesTwoFiles(90);
+  const { body: asked } = await page.operator.post(`${IMPORTS}/_download`, { source: '360giving' });
   // Another server takes it, so this one has to find out by itself what became of it.
   await sql`update import_run set state = 'running', attempts = 1, claimed_until = now() + interval '2 minutes'
     where id = ${asked.id}`.execute(world.db);
+  const base = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`;
   const order = {
     run: asked.id,
-    argv: ['--', join(world.home, 'imports', file.body.id, 'nine.json')],
+    argv: ['--download', '360giving', '--base-url', base],
     env: {
       FUNDRY_HOME: world.home,
       FUNDRY_DATABASE_URL: world.databaseUrl,
@@ -125,15 +156,16 @@ test('an import stops when its server is killed, and the next server goes on wit
     },
   };
   const server = spawn(process.execPath, [SERVER, JSON.stringify(order)], { stdio: 'ignore' });
-  await underWay(world);
+  await committed(world, before);
   await page.imports.look();
   expect((await page.read(asked.id)).state).toBe('running');
   server.kill('SIGKILL');
   await once(server, 'close');
   await expect.poll(async () => (await page.read(asked.id)).state, { timeout: 60_000 }).not.toBe('running');
+  release();
   const run = await page.ended(asked.id);
   expect(run).toMatchObject({ state: 'done', attempts: 1 });
-  expect(run.result.counts[0]).toMatchObject({ read: RECORDS });
+  expect(run.result.counts[0]).toMatchObject({ read: RECORDS + 50 });
 }, 180_000);
 
 test('a download asks the publisher as documented, can be stopped while it waits, and goes on where it was', async () => {
@@ -142,11 +174,7 @@ test('a download asks the publisher as documented, can be stopped while it waits
   let busy = true;
   answer = (response, url) => {
     asked.push(url);
-    if (url === '/data.json') {
-      const distribution = (name: string) => [{ downloadURL: `https://files.invalid/${name}.json` }];
-      const registry = ['one', 'two'].map((name) => ({ identifier: name, distribution: distribution(name) }));
-      return response.setHeader('content-type', 'application/json').end(JSON.stringify(registry));
-    }
+    if (url === '/data.json') return registry(response, ['one', 'two']);
     if (url === '/two.json' && busy) return response.writeHead(503, { 'retry-after': '600' }).end();
     response.end(JSON.stringify({ grants: [{ ...record, id: `360G-of${url}` }] }));
   };
@@ -155,7 +183,7 @@ test('a download asks the publisher as documented, can be stopped while it waits
     parameters: { publisher: '' },
   });
   await page.imports.look();
-  const message = async () => (await page.read(run.id)).progress.message;
+  const message = async () => (await page.read(run.id)).progress.message ?? '';
   await expect.poll(message, { timeout: 60_000 }).toContain('trying again in 600 s');
   const { body: second } = await page.operator.post(`${IMPORTS}/_download`, { source: 'ror' });
   await page.imports.look();
@@ -184,19 +212,21 @@ test('a download is not started with parameters that it does not take', async ()
 
 test('an import of the command line is in the history, and no other runs beside it', async () => {
   const { world } = page;
+  const file = join(world.home, 'awards.json');
+  writeFileSync(file, grants(40, 12));
   const holder = await createHolder(world.databaseUrl);
   const { body: run } = await page.operator.post(`${IMPORTS}/_download`, { source: '360giving' });
   await page.imports.look();
   expect((await page.read(run.id)).state).toBe('waiting');
-  const { code } = await command(world.databaseUrl, [join(world.home, 'awards.json')], { interrupt: true });
+  const { code } = await command(world.databaseUrl, [file], { interrupt: true });
   expect(code).toBe(130);
   await holder.release();
   await page.operator.post(`${IMPORTS}/${run.id}/_cancel`);
-  await command(world.databaseUrl, [join(world.home, 'awards.json')]);
+  await command(world.databaseUrl, [file]);
   const { body: history } = await page.operator.get(IMPORTS);
   const own = history.items.filter(({ kind }: { kind: string }) => kind === 'command');
-  expect(own).toMatchObject([{ state: 'done', inputs: [join(world.home, 'awards.json')], askedBy: null }]);
-  expect(own[0]).toMatchObject({ mayGoOn: false, progress: { read: RECORDS } });
+  expect(own).toMatchObject([{ state: 'done', inputs: [file], askedBy: null }]);
+  expect(own[0]).toMatchObject({ mayGoOn: false, progress: { read: 40 } });
 }, 60_000);
 
 /** Holds the lock of imports as a running import does. */

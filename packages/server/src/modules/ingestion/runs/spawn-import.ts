@@ -33,6 +33,8 @@ export interface ImportProcess {
 export function spawnImport(order: ImportProcessOrder): ImportProcess {
   const child = spawn(process.execPath, ['--max-semi-space-size=8', PROGRAM], {
     stdio: ['pipe', 'ignore', 'pipe'],
+    // Ctrl-C in the terminal of the server is for the server, which then stops the import itself.
+    detached: true,
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
