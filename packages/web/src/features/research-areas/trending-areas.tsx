@@ -15,7 +15,8 @@ export function TrendingAreas() {
       <h2 id="areas">Trending research areas</h2>
       <p className={styles.note}>
         Open calls and past awards by subject. A small column stands for the calls that opened in one of the
-        last 24 months. Below them is their number in the twelve months before → in the last twelve.
+        last 24 months. Below them is their number in the twelve months before → in the last twelve. Only the
+        calls that Fundry holds are counted, so a change can also mean that more or less was imported.
       </p>
       <WhenNear lines={8} className={styles.place}>
         <AreaTabs />
