@@ -19,6 +19,7 @@ export { nextDay } from './facts/next-day.views.ts';
 export { markOfOwnDeadlines, ownDeadlinesOf, replaceOwnDeadlines } from './facts/own-deadlines.store.ts';
 export { seenBy } from './facts/seen-by.views.ts';
 export { buildIndex } from './index/build-index.ts';
+export { familyMark, listingsMark, ownMark } from './index/call-marks.ts';
 export { DocumentSource } from './index/document-source.ts';
 export { type IndexKeeper, type IndexKeeperOptions, keepIndex } from './index/index-keeper.ts';
 export { INDEX_SCHEMAS } from './index/index-schemas.ts';
@@ -32,6 +33,7 @@ export * from './news.views.ts';
 export { type OpportunityHead, opportunityHeads } from './opportunity-heads.views.ts';
 export { opportunityIdsByNumber, opportunityIdsBySource } from './opportunity-lookup.views.ts';
 export * from './organisations/families.views.ts';
+export { fundersByName } from './organisations/funders-by-name.views.ts';
 export {
   type OrganisationLabel,
   organisationLabels,

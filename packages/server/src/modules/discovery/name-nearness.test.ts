@@ -5,6 +5,7 @@ import { nearnessOf } from './name-nearness.ts';
 const funder = {
   name: 'German Lantern Society',
   aliases: ['GLS', 'Deutsche Gesellschaft für Laternen', 'GLSX'],
+  codes: ['LAN-GLS7'],
 };
 
 test.each([
@@ -13,6 +14,7 @@ test.each([
   ['german lan', 1, null],
   ['deutsche ges', 1, 'Deutsche Gesellschaft für Laternen'],
   ['glsx', 0, 'GLSX'],
+  ['lan-gls7', 0, 'LAN-GLS7'],
   ['ger soc', 2, null],
   ['lant ger', 2, null],
   ['latern', 2.5, 'Deutsche Gesellschaft für Laternen'],

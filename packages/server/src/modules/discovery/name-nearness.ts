@@ -11,14 +11,15 @@ export interface Nearness {
 }
 
 /**
- * How near the typed words are to a name and its aliases. The last word may be only the beginning of a word. The
+ * How near the typed words are to a name, its aliases and codes. The last word may be only the beginning of a word. The
  * distance is 0 when the words are a whole name or alias. It grows when a name or alias begins with the words, then
  * when the words occur anywhere in the name, then when they occur anywhere in an alias.
  */
 export function nearnessOf(
   words: string[],
-  { name, aliases }: { name: string; aliases: string[] },
+  { name, aliases: others, codes }: { name: string; aliases: string[]; codes: string[] },
 ): Nearness {
+  const aliases = [...others, ...codes];
   const inName = standingIn(words, name);
   const inAliases = aliases.map((alias) => standingIn(words, alias));
   const nearest = STANDINGS.find((standing) => inName === standing || inAliases.includes(standing))!;

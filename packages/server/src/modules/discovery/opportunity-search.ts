@@ -12,6 +12,7 @@ import {
 } from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
 import { highlightRecord } from './highlight.ts';
+import { withNamedCalls } from './named/with-named-calls.ts';
 import { editionsAnswer } from './records/editions-of-record.ts';
 import { opportunityRecordOf } from './records/opportunity-record.ts';
 import { linkedOrganisations } from './records/parts.ts';
@@ -30,7 +31,8 @@ export const opportunitySearch: SearchDefinition<'opportunities'> = {
   async request(state, services) {
     const today = dayNumber(services.clock.today());
     const present = await withPresentOrganisations(OPPORTUNITY_PARAMETERS, state, services);
-    const { query, remarks } = queryOfState(state);
+    const { query: typed, remarks } = queryOfState(state);
+    const query = await withNamedCalls(typed, services);
     return {
       query,
       categories: opportunityCategories(present.state, today),

@@ -67,8 +67,11 @@ export interface IndexDocument {
 /** A parsed query. It is built by `query/parse.ts` or from the advanced form. */
 export type Query =
   | { op: 'word'; text: string }
-  /** Unstemmed words next to each other, as written. The last may be a prefix. */
-  | { op: 'phrase'; words: string[]; prefix: boolean; text: string }
+  /**
+   * Unstemmed words next to each other, as written. The last may be a prefix. `acronym`: it is one word typed in capitals,
+   * not a quotation. Engines take no notice of that.
+   */
+  | { op: 'phrase'; words: string[]; prefix: boolean; text: string; acronym?: true }
   | { op: 'prefix'; text: string }
   /**
    * A name is this text, or begins or ends with it, word by word. Function words beside others do not count. Whole
@@ -76,7 +79,8 @@ export type Query =
    */
   | { op: 'name'; text: string }
   | { op: 'and'; of: Query[] }
-  | { op: 'or'; of: Query[] }
+  /** `typed`: the word that the alternatives stand for. A record that has none of them lacks this one word. */
+  | { op: 'or'; of: Query[]; typed?: string }
   | { op: 'not'; of: Query }
   /** `must` decides what matches. Each part of `should` only raises the rank. */
   | { op: 'boost'; must: Query | null; should: Query[] };
@@ -242,8 +246,8 @@ export interface SearchEngine {
   /**
    * Suggests texts to search for: the words typed, with the last one completed to one of the most frequent words that
    * begin with it. Returns at most `limit` texts (20 at most), those with the highest `count` first. `count` is what
-   * a search for the text finds in all these targets together; an engine may estimate it where counting would keep
-   * the person waiting. Function words are not offered, and only one of several words with the same stem.
+   * a search for the text finds in all these targets together, acronyms counted like words in small letters; an engine may
+   * estimate it where counting would keep the person waiting. Function words are not offered, and only one of several words with the same stem.
    */
   suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]>;
   /** Suggests labels of a labelled field in which every typed word is the beginning of some word, most frequent first. */

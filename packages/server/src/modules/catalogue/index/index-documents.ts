@@ -4,6 +4,7 @@ import type { AwardBody, OpportunityBody } from '../material-change.ts';
 import { assistanceListings, callIdentifiers, topicCategories } from '../publisher-classes.ts';
 import type { OrganisationLink } from '../records.ts';
 import { wordsOfHtml } from '../words-of-html.ts';
+import { familyMark, listingsMark, ownMark } from './call-marks.ts';
 import { AWARD_FIELDS, awardFacts } from './fields/award-fields.ts';
 import {
   distinct,
@@ -38,6 +39,7 @@ export function opportunityDocument(record: IndexedRecord<OpportunityBody>, fact
         .join('; '),
       body: [wordsOfHtml(body.description), wordsOfHtml(body.eligibility.text)].join(' ').trim(),
     },
+    names: { texts: callNames(body, facts.funders), prominence: 0 },
     fields: valuesOf(OPPORTUNITY_FIELDS, facts),
   };
 }
@@ -85,12 +87,22 @@ export function funderDocument(funder: IndexedFunder): IndexDocument {
     text: {
       title: funder.name,
       funder: '',
-      keywords: distinct([...funder.names, ...funder.identifiers]).join('; '),
+      keywords: distinct([...funder.names, ...funder.codes, ...funder.identifiers]).join('; '),
       body: '',
     },
-    names: { texts: [funder.name, ...funder.names], prominence: prominenceOf(funder) },
+    names: { texts: [funder.name, ...funder.names, ...funder.codes], prominence: prominenceOf(funder) },
     fields: valuesOf(FUNDER_FIELDS, funder),
   };
+}
+
+/** The numbers of a call and of its assistance listings, and the marks of its funders. */
+function callNames(body: OpportunityBody, funders: OrganisationFacts[]): string[] {
+  return distinct([
+    body.number,
+    ...assistanceListings(body).flatMap(({ number }) => [number, listingsMark(number.slice(0, 2))]),
+    ...funders.map(({ id }) => ownMark(id)),
+    ...funders.flatMap(({ family }) => family.map(familyMark)),
+  ]);
 }
 
 /** The names of a record's funders: as readers see them, as the record writes them, and their acronyms. */

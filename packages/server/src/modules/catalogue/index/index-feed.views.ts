@@ -2,6 +2,7 @@ import type { Identifier } from '@fundry/sources/drafts/organisation-reference.t
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { oneRow } from '../../../platform/db/one-row.ts';
 import type { Database } from '../../../platform/db/schema.ts';
+import { agencyCodes } from '../organisations/agency-codes.ts';
 import { familiesOf, talliesOfFunders } from '../organisations/families.views.ts';
 import { GIVES_MONEY } from '../organisations/gives-money.views.ts';
 import type { RecordTable } from '../tables.ts';
@@ -123,6 +124,7 @@ export async function fundersOf(db: Db, ids: number[]): Promise<IndexedFunder[]>
   return rows.map((row) => ({
     ...factsOf(row.id, row.record, families.get(row.id)),
     names: row.record.aliases.map((alias) => alias.name),
+    codes: agencyCodes(row.record.identifiers),
     identifiers: row.record.identifiers.filter(isLookedFor).map(({ value }) => value),
     workCount: row.record.workCount,
     opportunities: tallies.get(row.id)?.opportunities ?? 0,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { Organisation, Provenance } from '../records.ts';
+import { agencyCodes } from './agency-codes.ts';
 import { GIVES_MONEY, GIVES_MONEY_IN_WALK } from './gives-money.views.ts';
 import type { MergedOrganisation } from './merge-organisation.ts';
 
@@ -137,6 +138,8 @@ export interface FunderNames {
   id: number;
   name: string;
   aliases: string[];
+  /** The codes of a department or agency of the United States. */
+  codes: string[];
 }
 
 /**
@@ -145,9 +148,20 @@ export interface FunderNames {
  */
 export async function namesOfFunders(db: Db, ids: number[]): Promise<Map<number, FunderNames>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Omit<FunderNames, 'aliases'> & { aliases: Organisation['aliases'] }>`
-    select o.id, o.record ->> 'preferredName' as name, o.record -> 'aliases' as aliases
+  const { rows } = await sql<NamesRow>`
+    select o.id, o.record ->> 'preferredName' as name, o.record -> 'aliases' as aliases,
+      o.record -> 'identifiers' as identifiers
     from organisation o
     where o.id = any(${ids}::bigint[]) and o.merged_into is null and o.record is not null`.execute(db);
-  return new Map(rows.map((row) => [row.id, { ...row, aliases: row.aliases.map(({ name }) => name) }]));
+  return new Map(
+    rows.map(({ id, name, aliases, identifiers }) => [
+      id,
+      { id, name, aliases: aliases.map((alias) => alias.name), codes: agencyCodes(identifiers) },
+    ]),
+  );
+}
+
+interface NamesRow extends Pick<Organisation, 'aliases' | 'identifiers'> {
+  id: number;
+  name: string;
 }

@@ -128,6 +128,6 @@ export function wordsOf(query: Query): string[] {
     case 'and':
       return distinct(conjuncts(query).wanted).flatMap(wordsOf);
     default:
-      return query.of.flatMap(wordsOf);
+      return query.typed === undefined ? query.of.flatMap(wordsOf) : [query.typed];
   }
 }

@@ -89,6 +89,17 @@ export function relevanceTests(world: () => World): void {
     await checkMeaning();
   });
 
+  it('counts alternatives for a typed word as one word, which a record lacks as typed', async () => {
+    await world().apply({ upserts: rankedDocuments });
+    const either: Query = { op: 'or', of: [{ op: 'word', text: 'blizzards' }, snowflake], typed: 'snow' };
+    const { hits, total } = await search({ op: 'and', of: [either, thundercloud] }, { close: true });
+    expect(total).toBe(1);
+    expect(hits.find(({ id }) => id === both)?.missingWords).toEqual([]);
+    const lacked = hits.filter(({ id }) => id !== both).map(({ missingWords }) => missingWords);
+    expect(lacked.length).toBeGreaterThan(0);
+    for (const words of lacked) expect([['snow'], ['thundercloud']]).toContainEqual(words);
+  });
+
   it('ranks whole names before parts of names, and more prominent ones first', async () => {
     await world().apply({ upserts: namedDocuments });
     await checkNames(world().engine, conformanceSchema.target);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { IndexDocument } from '../port.ts';
 import { EVERYTHING } from './answer-tests.ts';
 import { checkScoreOrder } from './check-answer.ts';
 import { conformanceSchema } from './corpus.ts';
@@ -25,6 +26,27 @@ export function similarTests(world: () => World): void {
       if (total > 1) compared++;
     }
     expect(compared).toBeGreaterThan(2);
+  });
+
+  it('takes no notice of names', async () => {
+    const made = (id: number, title: string, names: string[]): IndexDocument => ({
+      id,
+      text: { title, funder: '', keywords: '', body: '' },
+      names: { texts: names, prominence: 0 },
+      fields: {},
+    });
+    const documents = [
+      made(4_100_001, 'Quokkas on Rottnest', ['borne by three']),
+      made(4_100_002, 'Unrelated pelicans', ['borne by three']),
+      made(4_100_003, 'Quokkas afar', ['borne by three']),
+    ];
+    await world().apply({ upserts: documents });
+    await world().build();
+    const { hits } = await world().engine.similar(target, 4_100_001, {
+      ...EVERYTHING,
+      restrictTo: documents.map(({ id }) => id),
+    });
+    expect(hits.map(({ id }) => id)).toEqual([4_100_003]);
   });
 
   it('finds among similar documents those that meet further conditions', async () => {

@@ -11,7 +11,7 @@ export type Plan =
   | { op: 'term'; stem: string; text: string }
   | { op: 'phrase'; words: string[]; prefix: boolean; text: string }
   | { op: 'and'; of: Plan[]; without: Plan[] }
-  | { op: 'or'; of: Plan[] }
+  | { op: 'or'; of: Plan[]; typed?: string | undefined }
   | { op: 'boost'; must: Plan | null; should: Plan[] }
   | { op: 'telling'; terms: TellingTerm[] };
 
@@ -41,7 +41,7 @@ export function planQuery(query: Query | null): Plan | null {
       return planAnd(query.of);
     case 'or': {
       const of = query.of.map(planQuery).filter((plan) => plan !== null);
-      return of.length > 1 ? { op: 'or', of } : (of[0] ?? null);
+      return of.length > 1 ? { op: 'or', of, typed: query.typed } : (of[0] ?? null);
     }
     case 'not':
       return planAnd([query]);
@@ -84,17 +84,18 @@ function withoutRepeats(plans: Plan[]): Plan[] {
   });
 }
 
-/** All leaves that may be reported as missing from a record, in the order typed. */
-export function positiveLeaves(plan: Plan): Leaf[] {
+/** All words that may be reported as missing from a record, in the order typed. */
+export function positiveWords(plan: Plan): string[] {
   switch (plan.op) {
     case 'term':
     case 'phrase':
-      return [plan];
+      return [plan.text];
     case 'and':
+      return plan.of.flatMap(positiveWords);
     case 'or':
-      return plan.of.flatMap(positiveLeaves);
+      return plan.typed === undefined ? plan.of.flatMap(positiveWords) : [plan.typed];
     case 'boost':
-      return plan.must ? positiveLeaves(plan.must) : [];
+      return plan.must ? positiveWords(plan.must) : [];
     case 'telling':
       return [];
   }

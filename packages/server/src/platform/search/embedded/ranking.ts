@@ -50,6 +50,9 @@ export function weightAt(position: number): number {
   return position < fieldStarts[3] ? weights[2]! : weights[3]!;
 }
 
+/** More than the impact of any word, and less than that of any name. */
+export const aboveWords = 2_000;
+
 /**
  * The impact of a name, which is more than that of any word: 2,500 to 5,000 for the beginning or end of a name, and
  * twice as much for a whole name. The most prominent document (1) gets twice the impact of the least prominent (0).

@@ -1,7 +1,7 @@
 import { placeAt, runColumns, runWidths } from './lists/postings.ts';
 import { Room } from './lists/run-file.ts';
 import type { TellingTerm } from './plan.ts';
-import { inverseDocumentFrequency } from './ranking.ts';
+import { aboveWords, inverseDocumentFrequency } from './ranking.ts';
 import type { Session } from './session.ts';
 import { liveBase } from './tables.ts';
 import type { Lease } from './target-index.ts';
@@ -16,7 +16,7 @@ interface Posting {
 
 /**
  * The terms that tell most about a document: those with the highest impact × inverse document frequency, without
- * those that no other document has. Reads the runs of the document's segment from end to end. Null when the document
+ * names and without those that no other document has. Reads the runs of the document's segment from end to end. Null when the document
  * is not in the index.
  */
 export async function tellingTerms(
@@ -37,7 +37,7 @@ export async function tellingTerms(
   return postings
     .flatMap(({ term, impact }) => {
       const weight = weights.get(term);
-      return weight === undefined ? [] : [{ term, weight, rank: weight * impact }];
+      return weight === undefined || impact > aboveWords ? [] : [{ term, weight, rank: weight * impact }];
     })
     .sort((a, b) => b.rank - a.rank)
     .slice(0, tellingWords);

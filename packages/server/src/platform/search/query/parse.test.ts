@@ -84,6 +84,7 @@ describe('parseQuery', () => {
       words: [text.toLowerCase()],
       prefix: false,
       text,
+      acronym: true,
     });
     expect(parseQuery('DOE')).toEqual(acronym('DOE'));
     expect(parseQuery('DOE SBIR')).toEqual({ op: 'and', of: [acronym('DOE'), acronym('SBIR')] });

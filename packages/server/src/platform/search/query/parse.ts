@@ -185,5 +185,5 @@ function leafOf({ kind, text }: Token, shouted: boolean): Query | null {
 /** A word; an acronym is looked for as it stands, so that DOE does not find "does". */
 function wordOf(text: string, shouted: boolean): Query {
   if (!isAcronym(text, shouted)) return { op: 'word', text };
-  return { op: 'phrase', words: tokenise(text), prefix: false, text };
+  return { op: 'phrase', words: tokenise(text), prefix: false, text, acronym: true };
 }

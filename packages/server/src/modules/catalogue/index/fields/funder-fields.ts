@@ -1,9 +1,13 @@
 import { type OrganisationFacts, updatedAt } from './facts.ts';
 import { fieldsOver } from './field.ts';
 
-/** A funder with its counts. `names` are its other names, `identifiers` those that people look for it by. */
+/**
+ * A funder with its counts. `names` are its other names, `codes` those of US agencies, `identifiers` those of registers that
+ * people look for it by.
+ */
 export interface IndexedFunder extends OrganisationFacts {
   names: string[];
+  codes: string[];
   identifiers: string[];
   workCount: number | null;
   opportunities: number;

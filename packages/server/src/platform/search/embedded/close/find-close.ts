@@ -1,7 +1,7 @@
 import type { Hit } from '../../port.ts';
 import { raise } from '../lists/doc-list.ts';
 import type { Matching } from '../matching.ts';
-import { type Plan, positiveLeaves } from '../plan.ts';
+import { type Plan, positiveWords } from '../plan.ts';
 import { scoreScale } from '../ranking.ts';
 import { TopDocuments } from '../selection/top-documents.ts';
 import type { MaskedList } from './close-list.ts';
@@ -82,7 +82,7 @@ async function find(
       return list;
     },
   );
-  const words = wanted.map((part) => positiveLeaves(part).map(({ text }) => text));
+  const words = wanted.map((part) => positiveWords(part));
   const best = top.take().map(({ id, score, mask }) => ({
     id,
     score: score / scoreScale,
