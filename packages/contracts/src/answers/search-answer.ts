@@ -51,6 +51,17 @@ export const notices = z
     'Sentences that say what was ignored or read otherwise: ids that no longer exist, signs in the words that were not understood.',
   );
 
+const expanded = z
+  .array(
+    z.object({
+      typed: z.string().describe('The word or words as typed'),
+      also: z.array(z.string()).describe('What is found as well'),
+    }),
+  )
+  .describe(
+    'Words that are also found in other forms: other spellings, synonyms, acronyms. Words in quotes never are.',
+  );
+
 /** The answer of a search: one page of hits and the exact numbers of full matches and of close records. */
 export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchema) {
   return z.object({
@@ -68,6 +79,7 @@ export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchem
       })
       .describe('What was found'),
     notices,
+    expanded,
   });
 }
 

@@ -1,6 +1,7 @@
 import { AWARD_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
 import { AWARD_ORDERS, AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
+import { withVariants } from '../../platform/search/variants/with-variants.ts';
 import { awardsById, organisationLabels } from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
 import { highlightRecord } from './highlight.ts';
@@ -21,12 +22,14 @@ export const awardSearch: SearchDefinition<'awards'> = {
   async request(state, services) {
     const today = dayNumber(services.clock.today());
     const present = await withPresentOrganisations(AWARD_PARAMETERS, state, services);
-    const { query, remarks } = queryOfState(state);
+    const { query: typed, remarks } = queryOfState(state);
+    const { query, expanded } = withVariants(typed);
     return {
       query,
       categories: awardCategories(present.state),
       sort: awardSort(orderFor('awards', state, query), today),
       notices: [...remarks, ...present.notices],
+      expanded,
     };
   },
   facets: (state, kinds, limit, { clock }) =>

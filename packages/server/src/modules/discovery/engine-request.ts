@@ -1,6 +1,7 @@
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { SearchRequest } from '../../platform/search/port.ts';
+import type { Expanded } from '../../platform/search/variants/with-variants.ts';
 import { chosenRecords } from './chosen-ids.ts';
 import { definitionOf } from './definitions.ts';
 import { inBoth } from './in-both.ts';
@@ -13,6 +14,8 @@ import type { AskedSearch } from './tracked-search.ts';
 export interface EngineRequest {
   request: SearchRequest;
   notices: string[];
+  /** Words that are also found in other forms. */
+  expanded: Expanded[];
 }
 
 /**
@@ -26,13 +29,13 @@ export async function engineRequest<T extends SearchTarget>(
   services: SearchServices & MarkedBy,
 ): Promise<EngineRequest> {
   const { among } = search;
-  const [{ request, notices }, exclude] = await Promise.all([
+  const [{ request, ...said }, exclude] = await Promise.all([
     unmarkedRequest(search, viewer, services),
     among ? [] : excludedFor(viewer, search.target, services),
   ]);
   const chosen = request.restrictTo;
   const restrictTo = among && chosen ? inBoth(among.ids, chosen) : (among?.ids ?? chosen);
-  return { request: { ...request, restrictTo, exclude }, notices };
+  return { request: { ...request, restrictTo, exclude }, ...said };
 }
 
 /**
@@ -45,10 +48,11 @@ export async function unmarkedRequest<T extends SearchTarget>(
   services: SearchServices,
 ): Promise<EngineRequest> {
   const { target, state } = search;
-  const { notices, categories, ...asked } = await definitionOf(target).request(state, services);
+  const { notices, expanded, categories, ...asked } = await definitionOf(target).request(state, services);
   const restriction = await chosenRecords(target, state.ids, viewer, services);
   return {
     notices: [...notices, ...restriction.notices],
+    expanded,
     request: {
       ...asked,
       target,

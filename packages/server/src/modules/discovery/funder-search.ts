@@ -1,6 +1,7 @@
 import { FUNDER_KINDS } from '@fundry/contracts/answers/aggregation-kinds.ts';
 import { FUNDER_ORDERS, FUNDER_SEARCH_PARAMETERS } from '@fundry/contracts/search-state/funder-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
+import { withVariants } from '../../platform/search/variants/with-variants.ts';
 import { organisationLabels, organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
 import { highlightOrganisation } from './highlight.ts';
@@ -22,12 +23,13 @@ export const funderSearch: SearchDefinition<'funders'> = {
   async request(state, services) {
     const present = await withPresentOrganisations(FUNDER_SEARCH_PARAMETERS, state, services);
     const read = queryOfState(identifiersShortened(state));
-    const query = raisingNames(read.query);
+    const { query, expanded } = withVariants(raisingNames(read.query));
     return {
       query,
       categories: funderSearchCategories(present.state),
       sort: funderSort(orderFor('funders', state, query)),
       notices: [...read.remarks, ...present.notices],
+      expanded,
     };
   },
   facets: (state, kinds, limit, { clock }) =>

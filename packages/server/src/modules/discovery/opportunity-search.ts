@@ -4,6 +4,7 @@ import {
   OPPORTUNITY_PARAMETERS,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import { dayNumber } from '../../platform/clock.ts';
+import { withVariants } from '../../platform/search/variants/with-variants.ts';
 import {
   editionsOf,
   opportunitiesById,
@@ -32,12 +33,13 @@ export const opportunitySearch: SearchDefinition<'opportunities'> = {
     const today = dayNumber(services.clock.today());
     const present = await withPresentOrganisations(OPPORTUNITY_PARAMETERS, state, services);
     const { query: typed, remarks } = queryOfState(state);
-    const query = await withNamedCalls(typed, services);
+    const { query, expanded } = withVariants(await withNamedCalls(typed, services));
     return {
       query,
       categories: opportunityCategories(present.state, today),
       sort: opportunitySort(orderFor('opportunities', state, query), today),
       notices: [...remarks, ...present.notices],
+      expanded,
     };
   },
   facets: (state, kinds, limit, { clock }) =>

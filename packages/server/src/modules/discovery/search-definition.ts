@@ -5,6 +5,7 @@ import type { SearchState, SearchTarget } from '@fundry/contracts/search-state/s
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Highlighter } from '../../platform/search/highlight/highlighter.ts';
 import type { FacetRequest, SearchRequest } from '../../platform/search/port.ts';
+import type { Expanded } from '../../platform/search/variants/with-variants.ts';
 import type { Highlight } from './highlight.ts';
 import type { DiscoveryServices, SearchServices } from './services.ts';
 
@@ -12,6 +13,8 @@ import type { DiscoveryServices, SearchServices } from './services.ts';
 export interface SearchParts extends Pick<SearchRequest, 'query' | 'categories' | 'sort'> {
   /** Sentences that say what of the words was not understood, and which chosen ids do not exist and were ignored. */
   notices: string[];
+  /** Words that are also found in other forms. */
+  expanded: Expanded[];
 }
 
 /** A record, with its fields named as in the specification, and its highlights when words of a query occur in it. */

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
 import type { Query, SearchResult, Sort } from '../../platform/search/port.ts';
 import { definitionOf } from './definitions.ts';
-import { engineRequest } from './engine-request.ts';
+import { type EngineRequest, engineRequest } from './engine-request.ts';
 import { flagsFor } from './record-marks.ts';
 import type { DiscoveryServices } from './services.ts';
 import { type AskedSearch, resultOf } from './tracked-search.ts';
@@ -21,11 +21,11 @@ export async function searchPage<T extends SearchTarget>(
   signal: AbortSignal,
   kinds: AggregationKinds[T][] = [],
 ) {
-  const { request, notices } = await engineRequest(search, viewer, services);
+  const { request, ...said } = await engineRequest(search, viewer, services);
   const facets = definitionOf(search.target).facets(search.state, kinds, AGGREGATION_ENTRIES, services);
   const asked = { ...request, facets, close: true };
   const result = await resultOf(search, asked, services, signal);
-  const page = await pageOf(search.target, result, request, viewer, notices, services);
+  const page = await pageOf(search.target, result, request, viewer, said, services);
   return { page, counted: result.facets };
 }
 
@@ -35,7 +35,7 @@ export async function pageOf<T extends SearchTarget>(
   result: SearchResult,
   request: { query?: Query | null; sort: Sort },
   viewer: Viewer,
-  notices: string[],
+  said: Omit<EngineRequest, 'request'>,
   services: DiscoveryServices,
 ) {
   const ids = result.hits.map((hit) => hit.id);
@@ -59,7 +59,7 @@ export async function pageOf<T extends SearchTarget>(
       },
     ];
   });
-  return { hits: { hits, total: { value: result.total }, close: { value: result.close } }, notices };
+  return { hits: { hits, total: { value: result.total }, close: { value: result.close } }, ...said };
 }
 
 /** The ids of matches, in the order of the search. */

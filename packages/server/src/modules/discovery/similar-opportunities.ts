@@ -21,7 +21,7 @@ export async function similarOpportunities(
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
-  const { request, notices } = await engineRequest(search, viewer, services);
+  const { request, ...said } = await engineRequest(search, viewer, services);
   const sort = { by: 'relevance' } as const;
   const whole = { ...request, sort, from: 0, size: MOST_SIMILAR };
   const nearest = await services.engine.similar('opportunities', id, whole, signal);
@@ -30,12 +30,12 @@ export async function similarOpportunities(
   if (search.state.orderBy !== 'relevance') {
     const asked = { ...request, restrictTo: near.map((hit) => hit.id) };
     const page = await services.engine.similar('opportunities', id, asked, signal);
-    return pageOf('opportunities', page, request, viewer, notices, services);
+    return pageOf('opportunities', page, request, viewer, said, services);
   }
   const page = {
     ...nearest,
     hits: near.slice(request.from, request.from + request.size),
     total: near.length,
   };
-  return pageOf('opportunities', page, { sort }, viewer, notices, services);
+  return pageOf('opportunities', page, { sort }, viewer, said, services);
 }

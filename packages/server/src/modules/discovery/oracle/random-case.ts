@@ -2,6 +2,7 @@ import { listFiltersOf } from '@fundry/contracts/filters/filter.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import type { Random } from '../../../platform/random.ts';
 import type { Query } from '../../../platform/search/port.ts';
+import { withVariants } from '../../../platform/search/variants/with-variants.ts';
 import { randomQuery } from './random-query.ts';
 import { type Given, type Pickers, randomGiven } from './random-state.ts';
 import { NOT_STATED, type OracleItem } from './target-oracle.ts';
@@ -44,7 +45,7 @@ export function randomCase<Item extends OracleItem>(
     const names = [name, ...(table[name]?.aliases ?? [])];
     given[random.pick(names)] = value;
   }
-  return { given, canonical, orderBy, meaning: query.meaning };
+  return { given, canonical, orderBy, meaning: withVariants(query.meaning).query };
 }
 
 function turn(given: Given, least: string, greatest: string): void {
