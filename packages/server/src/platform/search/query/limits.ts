@@ -41,8 +41,11 @@ function countWords(query: Query, depth: number): number {
       return query.words.length;
     case 'not':
       return countWords(query.of, depth + 1);
-    case 'and':
     case 'or':
+      // Alternatives for a typed word are no more than this word.
+      if (query.typed !== undefined) return 1;
+      return query.of.reduce((sum, each) => sum + countWords(each, depth + 1), 0);
+    case 'and':
       return query.of.reduce((sum, each) => sum + countWords(each, depth + 1), 0);
     case 'boost':
       return [...(query.must ? [query.must] : []), ...query.should].reduce(
