@@ -1357,6 +1357,7 @@ CREATE INDEX opportunity_news ON public.opportunity USING btree (news_revision) 
 CREATE INDEX opportunity_number ON public.opportunity USING btree (number_of_call(record));
 CREATE INDEX opportunity_revision ON public.opportunity USING btree (revision);
 CREATE INDEX opportunity_sample ON public.opportunity USING btree (id) WHERE sample;
+CREATE INDEX organisation_acronym ON public.organisation USING gin (acronyms_of_organisation(record));
 CREATE INDEX organisation_claim_organisation ON public.organisation_claim USING btree (organisation_id);
 CREATE INDEX organisation_family ON public.organisation USING btree (family_revision) WHERE (family_revision > 0);
 CREATE INDEX organisation_identifier_organisation ON public.organisation_identifier USING btree (organisation_id);
@@ -1403,6 +1404,12 @@ CREATE UNIQUE INDEX internal_opportunity_import ON public.internal_opportunity U
 CREATE UNIQUE INDEX label_name ON public.label USING btree (account_id, lower(name));
 CREATE UNIQUE INDEX note_current ON public.note USING btree (account_id, target, record_id) WHERE is_current;
 CREATE UNIQUE INDEX tracking_group_name ON public.tracking_group USING btree (person_id, lower(name));
+
+CREATE OR REPLACE FUNCTION public.acronyms_of_organisation(record json)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(array_agg(lower(found.found[1])), '{}'::text[]) AS "coalesce" FROM regexp_matches((acronyms_of_organisation.record)::text, '"name": ?"([^"\\]{2,20})", ?"language": ?(?:null|"[^"]*"), ?"kind": ?"acronym"'::text, 'g'::text) found(found));
 
 CREATE OR REPLACE FUNCTION public.note_brief_write()
  RETURNS trigger
