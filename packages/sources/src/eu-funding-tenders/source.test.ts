@@ -89,8 +89,15 @@ describe('bodies that fund EU calls', () => {
     ['ERC-2026-POC', 'European Research Council'],
     ['HORIZON-JU-CLEANH2-2026-01-01', 'Clean Hydrogen Joint Undertaking'],
     ['HORIZON-JU-EUROHPC-2026-AIF-01', 'EuroHPC Joint Undertaking'],
-    ['HORIZON-CL6-2027-01-BIODIV-05', 'European Commission'],
-  ])('%s: %s', (identifier, name) => expect(euFunder(identifier).name).toBe(name));
+    ['HORIZON-CL6-2027-01-BIODIV-05', 'European Research Executive Agency'],
+    ['LIFE-2026-SAP-NAT-GOV', 'European Climate, Infrastructure and Environment Executive Agency'],
+    ['HORIZON-CL4-2026-01', 'European Commission'],
+    ['CERV-2026-NRCP', 'European Commission'],
+  ])('%s: %s', (identifier, name) => {
+    const funder = euFunder(identifier);
+    expect(funder.name).toBe(name);
+    expect(funder.parent?.name).toBe(name === 'European Commission' ? undefined : 'European Commission');
+  });
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('eu-funding-tenders: real files', () => {
@@ -151,8 +158,8 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('eu-funding-tenders: real files',
       amount: { floor: 7500000, ceiling: 7500000, total: 22500000, currency: 'EUR', expectedAwards: 3 },
       grantTypes: ['innovation'],
       funder: {
-        name: 'European Commission',
-        identifiers: [{ value: '00k4n6c32' }, { value: '501100000780' }],
+        name: 'European Climate, Infrastructure and Environment Executive Agency',
+        parent: { identifiers: [{ value: '00k4n6c32' }, { value: '501100000780' }] },
       },
     });
     expect(files.get(MARCH)!.byId('13442COMPETITIVE_CALLen')).toMatchObject({

@@ -12,6 +12,44 @@ const EUROPEAN_COMMISSION: OrganisationReference = {
   typeGroup: 'supranational',
 };
 
+/**
+ * Executive agencies of the European Commission by the calls that they run. Source: Commission Implementing Decision (EU)
+ * 2021/173, Articles 2 to 7, and the acts of delegation after it. Parts of programmes that the Commission runs itself, or
+ * shares with an agency topic by topic, are left out.
+ */
+const EXECUTIVE_AGENCIES: [pattern: RegExp, name: string, identifiers: Identifier[]][] = [
+  [
+    /^(?:CEF-[TE]-|HORIZON-CL5-|LIFE-|INNOVFUND-|EMFAF-|JTM-.*PSLF|RENEWFM-)/,
+    'European Climate, Infrastructure and Environment Executive Agency',
+    [
+      { scheme: 'ror', value: '03fcabp80' },
+      { scheme: 'crossref-funder', value: '501100021050' },
+    ],
+  ],
+  [
+    /^(?:EU4H-|HORIZON-HLTH-|CEF-DIG-|SMP-FOOD-)/,
+    'European Health and Digital Executive Agency',
+    [
+      { scheme: 'ror', value: '03xxypa75' },
+      { scheme: 'crossref-funder', value: '100020655' },
+    ],
+  ],
+  [
+    /^(?:HORIZON-(?:MSCA|WIDERA|CL2|CL6)-|RFCS-|AGRIP-)/,
+    'European Research Executive Agency',
+    [
+      { scheme: 'ror', value: '05mkt9r11' },
+      { scheme: 'crossref-funder', value: '100020668' },
+    ],
+  ],
+  [
+    /^(?:ERASMUS-(?:EDU|YOUTH|JMO)-|CREA-(?:MEDIA|CULT)-|CERV-\d{4}-CITIZENS-)/,
+    'European Education and Culture Executive Agency',
+    [],
+  ],
+  [/^(?:HORIZON-(?:EIC|EIE)-|I3-|SMP-COSME-)/, 'European Innovation Council and SMEs Executive Agency', []],
+];
+
 /** Bodies that the identifiers of their calls name, with their own identifiers where ROR lists the body. */
 const BODIES: [pattern: RegExp, name: string, identifiers: Identifier[]][] = [
   [
@@ -41,6 +79,7 @@ const BODIES: [pattern: RegExp, name: string, identifiers: Identifier[]][] = [
   [/-SESAR-/, 'SESAR 3 Joint Undertaking', []],
   [/-ECCC-/, 'European Cybersecurity Competence Centre', []],
   [/^HORIZON-EIT-/, 'European Institute of Innovation and Technology', []],
+  ...EXECUTIVE_AGENCIES,
   [/^EUBA-EFSA-/, 'European Food Safety Authority', []],
   [/^EUBA-EUAA-/, 'European Union Agency for Asylum', []],
 ];

@@ -3,6 +3,7 @@ import { type AwardDraft, awardDraft } from '../drafts/award-draft.ts';
 import type { Classification } from '../drafts/classification.ts';
 import type { Contact } from '../drafts/contact.ts';
 import { NSF, nsfAwardKey } from '../us-federal/nsf.ts';
+import { nsfDirectorateCoded } from '../us-federal/nsf-directorates.ts';
 import { abstractHtml } from '../values/abstract-text.ts';
 import { text } from '../values/record-fields.ts';
 import { blankToNull } from '../values/text.ts';
@@ -78,7 +79,7 @@ export function nsfDraft(award: NsfAward): AwardDraft {
     title: award.title,
     description: abstractHtml(award.abstract, { wrapped: false }),
     programme: award.elements.find(({ label }) => label !== null)?.label ?? null,
-    funder: NSF,
+    funder: (award.directorate && nsfDirectorateCoded(award.directorate.code)) ?? NSF,
     grantType: nsfGrantType(award),
     startDate: award.startDate,
     endDate: award.endDate,

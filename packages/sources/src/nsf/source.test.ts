@@ -92,6 +92,10 @@ describe('nsf: award files', () => {
     expect(layout).toBe('award-json');
     expect(drafts[0]).toMatchObject({
       title: 'Invented rivers & lakes',
+      funder: {
+        name: 'NSF Directorate for Biological Sciences',
+        parent: { name: 'U.S. National Science Foundation' },
+      },
       grantType: 'research-project',
       startDate: '2025-01-15',
       endDate: '2027-12-31',

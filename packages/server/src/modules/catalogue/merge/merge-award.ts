@@ -1,4 +1,5 @@
 import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
+import { decidingFunder } from './deciding-funder.ts';
 import { mergeDetails } from './merge-award-details.ts';
 import { byPriority, firstStated, fullestDescription, type Statement, united } from './statement.ts';
 
@@ -21,7 +22,7 @@ export function mergeAward(statements: Statement<AwardDraft>[]): MergedAward {
     ...titleOf(ranked[0] as AwardDraft),
     ...descriptionOf(ranked),
     programme: first('programme'),
-    funder: first('funder'),
+    funder: decidingFunder(ranked.map((draft) => draft.funder)),
     coFunders: united(
       ranked,
       (draft) => draft.coFunders,

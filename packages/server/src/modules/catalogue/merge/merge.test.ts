@@ -1,5 +1,6 @@
 import { type AwardDraft, awardDraft } from '@fundry/sources/drafts/award-draft.ts';
 import { type OpportunityDraft, opportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
+import { organisation } from '@fundry/sources/drafts/organisation-reference.ts';
 import { describe, expect, it } from 'vitest';
 import { mergeAward } from './merge-award.ts';
 import { mergeOpportunity } from './merge-opportunity.ts';
@@ -170,6 +171,16 @@ describe('an opportunity', () => {
 
 describe('an award', () => {
   const part = (key: string, value: number) => ({ key, year: 2025, value, currency: 'USD' });
+
+  it('names the body below its funder that another source states', () => {
+    const foundation = organisation({ name: 'Foundation' });
+    const directorate = organisation({ name: 'Directorate', parent: foundation });
+    const merged = mergeAward([
+      say(60, award({ funder: foundation }), 'a'),
+      say(50, award({ funder: directorate }), 'b'),
+    ]);
+    expect(merged.funder).toEqual(directorate);
+  });
 
   it('is the sum of its instalments, each counted once', () => {
     const merged = mergeAward([
