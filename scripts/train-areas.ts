@@ -15,7 +15,7 @@ import {
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { type Example, learn } from './areas/logistic-regression.ts';
 
-import { readRecords } from './areas/records.ts';
+import { type AreaRecord, readRecords } from './areas/records.ts';
 import { HELD_OUT, PARTS, part, readJudged, titleKey } from './areas/splits.ts';
 import { leastScore } from './areas/thresholds.ts';
 
@@ -90,24 +90,20 @@ console.log(`${terms.length} features, ${Math.round(json.length / 1024)} KiB`);
 
 async function readDocuments(): Promise<Document[]> {
   const documents: Document[] = [];
-  const judged = readJudged();
-  const judgedIds = new Set(judged.map(({ source, sourceId }) => `${source}:${sourceId}`));
-  const seen = new Set(judged.map(({ title }) => titleKey(title)));
+  const judgedKeys = new Set(readJudged().map(({ key }) => key));
+  const isJudged = ({ keys }: AreaRecord) => keys.some((key) => judgedKeys.has(key));
+  const records = await readRecords();
+  const seen = new Set(records.filter(isJudged).map(({ title }) => titleKey(title)));
   const taken = new Map<string, number>();
   let left = 0;
-  for await (const record of readRecords()) {
+  for (const record of records) {
     const key = titleKey(record.title);
     const fold = part(record.title);
-    if (
-      fold === HELD_OUT ||
-      seen.has(key) ||
-      record.ids.some((id) => judgedIds.has(`${record.source}:${id}`))
-    )
-      continue;
+    if (fold === HELD_OUT || seen.has(key)) continue;
     const areas = mappedAreas(record.classifications).filter(isTopLevelCode);
     if (areas.length === 0) continue;
     seen.add(key);
-    const shelves = areas.map((area) => `${record.source} ${area}`);
+    const shelves = areas.map((area) => `${record.sources[0]} ${area}`);
     if (shelves.every((shelf) => (taken.get(shelf) ?? 0) >= MOST_PER_AREA_AND_SOURCE)) {
       left += 1;
       if (left % ONE_LEFT_IN === 0)
@@ -201,7 +197,7 @@ function thresholds(): AreaModel['thresholds'] {
       .filter((document) => document.fold === fold && document.count > 0)
       .map(({ features, areas, count }) => ({
         count,
-        scores: Float64Array.from(score(features)),
+        scores: Float64Array.from(score(features).scores),
         evidence: phraseEvidence(features),
         areas,
       }));

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { AreaRecord } from './records.ts';
 
 /**
  * A record judged by hand. `main` is its best top-level area, or null when none can be told. `also` lists other areas
- * that fit.
+ * that fit. `source` is the source of the group for which it was drawn. The set `built-on` was looked at while the
+ * rules were made, `held-out` was not; `earlier` are the records by which an earlier version was measured.
  */
 export interface JudgedRecord {
+  /** One of its identity keys. */
+  key: string;
+  kind: AreaRecord['kind'];
   source: string;
-  sourceId: string;
-  title: string;
+  set: 'earlier' | 'built-on' | 'held-out';
   main: string | null;
   also: string[];
 }
 
-const JUDGED = new URL(
-  '../../packages/server/src/modules/catalogue/areas/judged-areas.json',
-  import.meta.url,
-);
+const JUDGED = new URL('./judged-records.json', import.meta.url);
 
-/** The 200 records judged by hand. */
+/** The records judged by hand. */
 export function readJudged(): JudgedRecord[] {
   return JSON.parse(readFileSync(JUDGED, 'utf8'));
 }

@@ -26,8 +26,10 @@ const discipline = z.object({
   code: z.string().describe('ASJC'),
   description: z.string().describe('Its name'),
   basis: z
-    .enum(['mapped', 'text'])
-    .describe("mapped from the source's own classification, or read from the text"),
+    .enum(['mapped', 'text', 'usual'])
+    .describe(
+      "mapped from the source's own classification, read from the text, or what its programme usually funds",
+    ),
 });
 
 const common = {

@@ -75,9 +75,11 @@ export function missingSentence(terms: string[]): string | null {
 export function areaFacts(target: 'opportunities' | 'awards', areas: Discipline[]): PossibleFact[] {
   const mapped = areas.filter(({ basis }) => basis === 'mapped');
   const read = areas.filter(({ basis }) => basis === 'text');
+  const usual = areas.filter(({ basis }) => basis === 'usual');
   const facts = [
     { values: areaLinks(target, mapped), note: 'from the source’s own classification' },
     { values: areaLinks(target, read), note: 'read from the text' },
+    { values: areaLinks(target, usual), note: 'what its programme or funder usually funds' },
   ].filter(({ values }) => values.length > 0);
   if (facts.length === 0) return [{ term: 'Research areas', values: null }];
   return facts.map((fact, index) => ({ term: index === 0 ? 'Research areas' : 'Further areas', ...fact }));

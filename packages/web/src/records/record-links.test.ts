@@ -31,6 +31,9 @@ test('areas of both levels lead into the search by their level, apart by how the
   expect(areaFacts('awards', [areas[1]])).toMatchObject([
     { term: 'Research areas', note: 'read from the text' },
   ]);
+  expect(areaFacts('awards', [{ ...areas[0], basis: 'usual' }])).toMatchObject([
+    { term: 'Research areas', note: 'what its programme or funder usually funds' },
+  ]);
   expect(areaFacts('awards', [])).toEqual([{ term: 'Research areas', values: null }]);
 });
 

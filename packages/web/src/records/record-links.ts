@@ -38,7 +38,7 @@ export function phrase(words: string): string {
   return /^[\p{L}\p{N}]+$/u.test(bare) && !/^(AND|OR|NOT)$/.test(bare) ? bare : `"${bare}"`;
 }
 
-export type Discipline = { code: string; description: string; basis: 'mapped' | 'text' };
+export type Discipline = { code: string; description: string; basis: 'mapped' | 'text' | 'usual' };
 
 /** Research areas as links to a search. */
 export function areaLinks(target: 'opportunities' | 'awards', areas: Discipline[]): LinkedText[] {

@@ -1,22 +1,24 @@
-import type { Classification } from '@fundry/sources/drafts/classification.ts';
 import { isTopLevelCode, topLevelCode } from '../../reference-data/reference-data.public.ts';
 import { clearSubAreas, isClear, isStrong, type PhraseEvidence, phraseEvidence } from './area-phrases.ts';
+import { EVERY_FIELD, likelyArea } from './likely-area.ts';
 import { type AreaModel, createScorer, readModel, type Scorer } from './linear-model.ts';
 import { mappedAreas } from './mapped-areas.ts';
 import { openAreas } from './open-areas.ts';
 import { type AreaText, textFeatures } from './text-features.ts';
+import { type FundedWithin, usualAreas } from './usual/usual-areas.ts';
 
-/** A research area of a record and how it was found: from a class that the source gives, or from the record's words. */
+/**
+ * A research area of a record and how it was found: from a class that the source gives, from the record's words, or
+ * because its programme usually funds it.
+ */
 export interface AreaAssignment {
   /** ASJC code. Where a sub-level code is given, its top-level code is given too. */
   code: string;
-  basis: 'mapped' | 'text';
+  basis: 'mapped' | 'text' | 'usual';
 }
 
 /** The parts of a draft from which areas are found. Opportunity and award drafts both have them. */
-export interface AreaInput extends AreaText {
-  classifications: readonly Classification[];
-}
+export interface AreaInput extends AreaText, FundedWithin {}
 
 let prepared: { model: AreaModel; score: Scorer } | null = null;
 
@@ -32,26 +34,55 @@ function learned(): { model: AreaModel; score: Scorer } {
 /**
  * The research areas of a record, top-level and sub-level, sorted by code. The classes that the source gives come
  * first. The words of the record decide where the classes say nothing. Where the classes do say something, the words
- * add only areas that they are sure of, and name sub-level areas. The list may be empty: an area is left out rather
- * than guessed. A pure function.
+ * add only areas that they are sure of, and name sub-level areas. A record that has no area then gets the likeliest,
+ * where one is likely enough (`likely-area.ts`); a call that is open to every field is multidisciplinary. The list may
+ * be empty. A pure function.
  */
-export function assignAreas(draft: AreaInput): AreaAssignment[] {
+export function assignAreas(draft: AreaInput, kind: 'opportunity' | 'award'): AreaAssignment[] {
   const mapped = mappedAreas(draft.classifications);
+  const usual = mapped.length > 0 ? undefined : usualAreas(draft);
+  if (kind === 'opportunity' && usual?.areas.includes(EVERY_FIELD))
+    return [{ code: EVERY_FIELD, basis: 'usual' }];
+  const words = readWords(draft);
   const assigned = new Map<string, AreaAssignment['basis']>(mapped.map((code) => [code, 'mapped']));
-  for (const code of areasOfText(draft, mapped)) if (!assigned.has(code)) assigned.set(code, 'text');
+  for (const code of areasOfWords(words, mapped)) if (!assigned.has(code)) assigned.set(code, 'text');
+  if (assigned.size === 0) {
+    const { areas } = learned().model;
+    const likely = likelyArea({ areas, ...words, usual });
+    if (likely) assigned.set(likely.code, likely.basis);
+    if (likely?.basis === 'text')
+      for (const code of clearSubAreas(words.evidence, likely.code)) assigned.set(code, 'text');
+  }
   return [...assigned].map(([code, basis]) => ({ code, basis })).sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 /**
- * The areas to which a record's words point. `mapped` holds the areas that the source's classes stand for; it may be
+ * The areas to which a record's words point clearly. `mapped` holds the areas that the source's classes stand for; it may be
  * empty. The learned model finds top-level areas. Strong phrases add the areas that the areas so far leave open. Clear
  * phrases name sub-level areas below each top-level area for which the source gives no sub-level itself.
  */
 export function areasOfText(text: AreaText, mapped: readonly string[]): string[] {
+  return areasOfWords(readWords(text), mapped);
+}
+
+/** What the words of a record say. */
+interface Words {
+  /** The log odds of each area of the model. The next reading overwrites them. */
+  scores: Float64Array;
+  /** How many features the model knows. */
+  known: number;
+  evidence: ReadonlyMap<string, PhraseEvidence>;
+}
+
+function readWords(text: AreaText): Words {
   const features = textFeatures(text);
-  const evidence = phraseEvidence(features);
+  const { scores, known } = learned().score(features);
+  return { scores, known, evidence: phraseEvidence(features) };
+}
+
+function areasOfWords({ scores, evidence }: Words, mapped: readonly string[]): string[] {
   const given = mapped.filter(isTopLevelCode);
-  const tops = new Set([...given, ...modelAreas(features, evidence, given.length > 0)]);
+  const tops = new Set([...given, ...modelAreas(scores, evidence, given.length > 0)]);
   for (const open of openAreas([...tops])) if (isStrong(evidence.get(open))) tops.add(open);
   const refined = new Set(mapped.filter((code) => !isTopLevelCode(code)).map(topLevelCode));
   const subs = [...tops].filter((top) => !refined.has(top)).flatMap((top) => clearSubAreas(evidence, top));
@@ -59,12 +90,11 @@ export function areasOfText(text: AreaText, mapped: readonly string[]): string[]
 }
 
 function modelAreas(
-  features: ReadonlyMap<string, number>,
+  scores: Float64Array,
   evidence: ReadonlyMap<string, PhraseEvidence>,
   besideGiven: boolean,
 ): string[] {
-  const { model, score } = learned();
-  const scores = score(features);
+  const { model } = learned();
   return model.areas.filter((area, at) => {
     const { withPhrases, alone, besideMapped } = model.thresholds[at]!;
     const least = besideGiven ? besideMapped : isClear(evidence.get(area)) ? withPhrases : alone;

@@ -39,24 +39,29 @@ export function normalisation(weights: Iterable<number>): number {
   return 1 / Math.sqrt(sum);
 }
 
-/** Scores of all areas (log odds, in the order of `model.areas`) for the features of a text. */
-export type Scorer = (features: ReadonlyMap<string, number>) => Float64Array;
+/**
+ * Scores of all areas (log odds, in the order of `model.areas`) for the features of a text, and how many of the
+ * features the model knows.
+ */
+export type Scorer = (features: ReadonlyMap<string, number>) => { scores: Float64Array; known: number };
 
-/** Prepares a model for scoring. The scorer always returns the same array: its next call overwrites it. */
+/** Prepares a model for scoring. The scorer always returns the same scores: its next call overwrites it. */
 export function createScorer(model: AreaModel): Scorer {
   const terms = new Map(Object.entries(model.terms).map(([term, pairs]) => [term, Int16Array.from(pairs)]));
   const scores = new Float64Array(model.areas.length);
   return (features) => {
     scores.fill(0);
+    let known = 0;
     for (const [feature, weight] of features) {
       const pairs = terms.get(feature);
       if (!pairs) continue;
+      known += 1;
       for (let at = 0; at < pairs.length; at += 2) scores[pairs[at]!]! += weight * pairs[at + 1]!;
     }
     const factor = normalisation(features.values()) / model.scale;
     for (let area = 0; area < scores.length; area++)
       scores[area] = scores[area]! * factor + model.bias[area]!;
-    return scores;
+    return { scores, known };
   };
 }
 

@@ -57,7 +57,7 @@ const foreseen = new WeakMap<object, AreaAssignment[]>();
 
 /** Finds the areas of a draft ahead of time. The record may turn out to have other statements too. */
 export function foreseeAreas(draft: OpportunityDraft | AwardDraft): AreaAssignment[] {
-  const areas = foreseen.get(draft) ?? assignAreas(draft);
+  const areas = foreseen.get(draft) ?? assignAreas(draft, draft.target);
   foreseen.set(draft, areas);
   return areas;
 }
@@ -65,9 +65,10 @@ export function foreseeAreas(draft: OpportunityDraft | AwardDraft): AreaAssignme
 function areasOf<D extends OpportunityDraft | AwardDraft>(
   merged: AreaInput,
   statements: Statement<D>[],
+  kind: D['target'],
 ): AreaAssignment[] {
   const [only, ...others] = statements;
-  return only && others.length === 0 ? foreseeAreas(only.draft) : assignAreas(merged);
+  return only && others.length === 0 ? foreseeAreas(only.draft) : assignAreas(merged, kind);
 }
 
 export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
@@ -75,7 +76,7 @@ export const opportunityKind: RecordKind<OpportunityDraft, OpportunityBody> = {
   isDescribed: () => true,
   merge(statements) {
     const { funder, coFunders, ...merged } = withReadings(mergeOpportunity(statements));
-    const areas = areasOf(merged, statements);
+    const areas = areasOf({ ...merged, funder }, statements, 'opportunity');
     return {
       references: [...(funder ? [funder] : []), ...coFunders],
       finish: (link) => ({
@@ -105,7 +106,7 @@ export const awardKind: RecordKind<AwardDraft, AwardBody> = {
   isDescribed,
   merge(statements) {
     const { funder, coFunders, recipients, titleInstead, ...merged } = mergeAward(statements);
-    const areas = areasOf(merged, statements);
+    const areas = areasOf({ ...merged, funder }, statements, 'award');
     return {
       references: [...(funder ? [funder] : []), ...coFunders, ...recipients],
       finish: (link) => ({

@@ -41,7 +41,12 @@ export function bodyOf(draft: InternalDraft, funder: OrganisationLink | null): O
     attachments: [],
     sourceUpdatedOn: null,
   };
-  return { ...body, areas: draft.disciplines.length > 0 ? chosenAreas(draft) : assignAreas(body) };
+  return { ...body, areas: draft.disciplines.length > 0 ? chosenAreas(draft) : areasOf(body) };
+}
+
+/** By its words alone: what an institution usually funds says nothing about this call. */
+function areasOf(body: Omit<OpportunityBody, 'areas'>): OpportunityBody['areas'] {
+  return assignAreas({ ...body, funder: null, programme: null }, 'opportunity');
 }
 
 function chosenAreas({ disciplines }: InternalDraft): OpportunityBody['areas'] {

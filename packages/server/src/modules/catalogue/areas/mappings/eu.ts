@@ -166,7 +166,7 @@ const PROGRAMMES: readonly MappingRow[] = [
  * Removes the years, call numbers and stages between cluster and destination: `HORIZON-CL6-2027-02-BIODIV-03` →
  * `HORIZON-CL6-BIODIV-03`.
  */
-function withoutYears(topic: string): string {
+export function withoutYears(topic: string): string {
   return topic
     .toUpperCase()
     .replace(/-(?:19|20)\d\d\b/g, '')
