@@ -1,3 +1,4 @@
+import { source as grants } from '@fundry/sources/360giving/source.ts';
 import { source } from '@fundry/sources/simpler-grants-gov/source.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -62,6 +63,31 @@ it('reads what an older version has read, without marking anything as changed, a
   expect(changes.rows).toEqual([]);
   expect(await read()).toMatchObject({ code: 0, out: '0 records were read again.' });
   expect(await stored()).toEqual(after);
+});
+
+it('renews the research areas of awards that an older version has assigned', async () => {
+  const grant = {
+    id: '360G-example-1',
+    title: 'New stage',
+    currency: 'GBP',
+    amountAwarded: 500,
+    awardDate: '2020-01-01',
+    fundingOrganization: [{ id: 'GB-CHC-123456', name: 'Example Trust' }],
+    recipientOrganization: [{ id: 'GB-CHC-654321', name: 'Example Theatre' }],
+    grantProgramme: [{ title: 'Arts General' }],
+  };
+  await importInto(place.database, registryOf(grants), { content: JSON.stringify({ grants: [grant] }) });
+  await sql`
+    update award set record = (record::jsonb || '{"areas": [], "readerVersion": 0}')::json, record_hash = gen_random_uuid()`.execute(
+    place.database.db,
+  );
+  const awards = sql<{ areas: string; changed: string }>`
+    select record->>'areas' as areas, concat_ws(' ', changed_at, revised_at) as changed from award`;
+  const [before] = (await awards.execute(place.database.db)).rows;
+  expect((await read()).out).toBe('1 records were read again.');
+  const [after] = (await awards.execute(place.database.db)).rows;
+  expect(JSON.parse(after!.areas)).toContainEqual({ code: '1200', basis: 'mapped' });
+  expect(after!.changed).toBe(before!.changed);
 });
 
 it('stops when asked to, and goes on where it stopped', async () => {

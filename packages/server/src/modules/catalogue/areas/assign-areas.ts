@@ -1,11 +1,12 @@
 import { isTopLevelCode, topLevelCode } from '../../reference-data/reference-data.public.ts';
 import { clearSubAreas, isClear, isStrong, type PhraseEvidence, phraseEvidence } from './area-phrases.ts';
-import { EVERY_FIELD, likelyArea } from './likely-area.ts';
+import { likelyArea } from './likely-area.ts';
 import { type AreaModel, createScorer, readModel, type Scorer } from './linear-model.ts';
 import { mappedAreas } from './mapped-areas.ts';
 import { openAreas } from './open-areas.ts';
 import { type AreaText, textFeatures } from './text-features.ts';
 import { type FundedWithin, usualAreas } from './usual/usual-areas.ts';
+import { EVERY_FIELD } from './usual/usual-row.ts';
 
 /**
  * A research area of a record and how it was found: from a class that the source gives, from the record's words, or
@@ -40,15 +41,15 @@ function learned(): { model: AreaModel; score: Scorer } {
  */
 export function assignAreas(draft: AreaInput, kind: 'opportunity' | 'award'): AreaAssignment[] {
   const mapped = mappedAreas(draft.classifications);
+  const isCall = kind === 'opportunity';
   const usual = mapped.length > 0 ? undefined : usualAreas(draft);
-  if (kind === 'opportunity' && usual?.areas.includes(EVERY_FIELD))
-    return [{ code: EVERY_FIELD, basis: 'usual' }];
+  if (isCall && usual?.areas.includes(EVERY_FIELD)) return [{ code: EVERY_FIELD, basis: 'usual' }];
   const words = readWords(draft);
   const assigned = new Map<string, AreaAssignment['basis']>(mapped.map((code) => [code, 'mapped']));
   for (const code of areasOfWords(words, mapped)) if (!assigned.has(code)) assigned.set(code, 'text');
   if (assigned.size === 0) {
     const { areas } = learned().model;
-    const likely = likelyArea({ areas, ...words, usual });
+    const likely = likelyArea({ areas, ...words, usual, isCall });
     if (likely) assigned.set(likely.code, likely.basis);
     if (likely?.basis === 'text')
       for (const code of clearSubAreas(words.evidence, likely.code)) assigned.set(code, 'text');

@@ -1,5 +1,5 @@
 import type { AreaAssignment } from './assign-areas.ts';
-import type { Usual } from './usual/usual-row.ts';
+import { EVERY_FIELD, type Usual } from './usual/usual-row.ts';
 
 /** How much more an area counts that the programme usually funds, in log odds. */
 const USUAL_COUNTS = 2;
@@ -15,8 +15,6 @@ const LEAST_LEAD = 0.2;
 const CLEAR_LEAD = 0.7;
 /** With so many known words a record has a subject, and is not called multidisciplinary for being unclear. */
 const HAS_SUBJECT = 3;
-/** Multidisciplinary: the area of what is open to every field. */
-export const EVERY_FIELD = '1000';
 
 /** A record that neither its class nor clear words have given an area. */
 interface Unclear {
@@ -26,24 +24,28 @@ interface Unclear {
   /** How many words and pairs of the record the model knows. */
   known: number;
   usual: Usual | undefined;
+  isCall: boolean;
 }
 
 /**
  * The one area that is likeliest for a record of which nothing clearer is known, or null. Its words decide where they
  * favour an area, the more easily if its programme usually funds that area. Otherwise it is what the programme usually
- * funds. Multidisciplinary is only what says nothing of its subject.
+ * funds. Multidisciplinary are only calls of programmes for every field, and awards of these that say nothing of their
+ * subject.
  */
-export function likelyArea({ areas, scores, known, usual }: Unclear): AreaAssignment | null {
+export function likelyArea({ areas, scores, known, usual, isCall }: Unclear): AreaAssignment | null {
+  const forEveryField = usual?.otherwise === EVERY_FIELD;
+  if (isCall && forEveryField && usual.areas.length === 0) return { code: EVERY_FIELD, basis: 'usual' };
   const counted = areas.map((code, at) => scores[at]! + (usual?.areas.includes(code) ? USUAL_COUNTS : 0));
   const best = counted.indexOf(Math.max(...counted));
   const lead = counted[best]! - Math.max(...counted.filter((_, at) => at !== best));
   const code = areas[best]!;
   const isUsual = usual?.areas.includes(code) ?? false;
-  const isOpen = usual === undefined || usual.otherwise === EVERY_FIELD;
+  const isOpen = usual === undefined || forEveryField;
   const least = isUsual ? LEAST_USUAL : isOpen ? LEAST_ALONE : LEAST_UNUSUAL;
   if (known > 0 && scores[best]! >= least && lead >= LEAST_LEAD) return { code, basis: 'text' };
   const otherwise = usual?.otherwise ?? null;
-  if (otherwise !== null && (otherwise !== EVERY_FIELD || known < HAS_SUBJECT))
+  if (otherwise !== null && (!forEveryField || isCall || known < HAS_SUBJECT))
     return { code: otherwise, basis: 'usual' };
   return known >= HAS_SUBJECT && isUsual && lead >= CLEAR_LEAD ? { code, basis: 'text' } : null;
 }

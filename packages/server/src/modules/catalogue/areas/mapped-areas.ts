@@ -37,7 +37,7 @@ const KNOWN_LIMIT = 50_000;
  * The ASJC codes that a record's own classes stand for, top-level and sub-level, sorted. Empty when none of its classes
  * names a discipline.
  * A record may have several classes of one scheme, such as a call under nine assistance listings. An area then needs at
- * least half of the classes that are known. A funding activity category counts only when it is the only one, because
+ * least half of the classes that are known, or of all listings. A funding activity category counts only when it is the only one, because
  * agencies tick every category that may apply.
  */
 export function mappedAreas(classifications: readonly Classification[]): string[] {
@@ -50,7 +50,8 @@ export function mappedAreas(classifications: readonly Classification[]): string[
       .map((each) => cached(scheme, lookup, each))
       .filter((areas) => areas !== null);
     if (answers.length === 0) continue;
-    return majority(answers);
+    // A listing without a row holds several disciplines, and speaks against each of them alone.
+    return majority(answers, scheme === 'assistance-listing' ? classes.size : answers.length);
   }
   return [];
 }
@@ -66,7 +67,7 @@ function cached(scheme: string, lookup: Lookup, { code, label }: Classification)
   return areas;
 }
 
-function majority(answers: readonly (readonly string[])[]): string[] {
+function majority(answers: readonly (readonly string[])[], of: number): string[] {
   const votes = new Map<string, number>();
   for (const areas of answers) {
     for (const code of new Set(areas.flatMap((area) => [area, topLevelCode(area)]))) {
@@ -74,7 +75,7 @@ function majority(answers: readonly (readonly string[])[]): string[] {
     }
   }
   return [...votes]
-    .filter(([, count]) => count * 2 >= answers.length)
+    .filter(([, count]) => count * 2 >= of)
     .map(([code]) => code)
     .sort();
 }

@@ -4,7 +4,7 @@ import { USUAL_LISTINGS } from './assistance-listings.ts';
 import { USUAL_EU_PROGRAMMES, USUAL_TOPICS } from './european-union.ts';
 import { usualOfCharity, usualOfName } from './names.ts';
 import { USUAL_INSTITUTES, USUAL_NSF } from './us-bodies.ts';
-import { type Usual, usualOf } from './usual-row.ts';
+import { EVERY_FIELD, type Usual, usualOf } from './usual-row.ts';
 
 /** The parts of a record that say who funds it and within what. */
 export interface FundedWithin {
@@ -28,7 +28,7 @@ const SCHEMES: readonly (readonly [ClassificationScheme, Lookup])[] = [
 /**
  * What the programme of a record usually funds, by its narrowest class that is known, else by the names of its
  * programme and funder. Of several classes of one kind, all areas count that any of them usually has, and the first of
- * them that says so decides what to take otherwise.
+ * them that says so decides what to take otherwise. Four that fund different things together fund every field.
  */
 export function usualAreas({ classifications, programme, funder }: FundedWithin): Usual | undefined {
   for (const [scheme, lookup] of SCHEMES) {
@@ -44,7 +44,12 @@ export function usualAreas({ classifications, programme, funder }: FundedWithin)
   );
 }
 
+/** Under so many classes that usually fund different things, a call is open to every field. */
+const EVERY_FIELD_FROM = 4;
+
 function joined(found: Usual[]): Usual {
+  const different = new Set(found.map(({ areas, otherwise }) => otherwise ?? areas[0]));
+  if (different.size >= EVERY_FIELD_FROM) return { areas: [], otherwise: EVERY_FIELD };
   return {
     areas: [...new Set(found.flatMap(({ areas }) => areas))],
     otherwise: found.find(({ otherwise }) => otherwise !== null)?.otherwise ?? null,

@@ -5,6 +5,9 @@
  */
 export type UsualRow = readonly [prefix: string, name: string, areas: string, otherwise?: string];
 
+/** Multidisciplinary: the area of what is open to every field. */
+export const EVERY_FIELD = '1000';
+
 /** What a class usually holds. */
 export interface Usual {
   /** The top-level areas that its records usually have. */
