@@ -38,6 +38,20 @@ for (const [group, counts] of [...judged.groups].sort()) {
   console.log(`${group} | ${counts.records} | ${precision(counts)} | ${found} | ${covered}`);
 }
 
+console.log('\njudged by hand, each source weighted by its records | precision');
+for (const set of ['earlier', 'built-on', 'held-out']) {
+  for (const kind of ['opportunity', 'award']) {
+    let [right, assigned] = [0, 0];
+    for (const [group, { records }] of shares) {
+      const counts = judged.groups.get(`${set} ${group}`);
+      if (!counts || !group.startsWith(`${kind} `)) continue;
+      right += (records * counts.right) / counts.records;
+      assigned += (records * counts.assigned) / counts.records;
+    }
+    console.log(`${set} ${kind} | ${share(right, assigned)}`);
+  }
+}
+
 console.log(
   `\n${formatCount(heldOut.records)} held-out records with a class, text alone | precision | recall`,
 );
