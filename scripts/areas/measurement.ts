@@ -1,7 +1,5 @@
-import {
-  type AreaAssignment,
-  assignAreas,
-} from '../../packages/server/src/modules/catalogue/areas/assign-areas.ts';
+import type { AreaAssignment } from '../../packages/server/src/modules/catalogue/areas/area-assignment.ts';
+import { assignAreas } from '../../packages/server/src/modules/catalogue/areas/assign-areas.ts';
 import { entry, noShare, type Share } from './counts.ts';
 import { HeldOut } from './held-out.ts';
 import { Judged } from './judged-counts.ts';

@@ -2,7 +2,7 @@ import type { RecipientDetails } from '@fundry/sources/drafts/award-details.ts';
 import type { AwardDraft } from '@fundry/sources/drafts/award-draft.ts';
 import type { OpportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import type { Identifier } from '@fundry/sources/drafts/organisation-reference.ts';
-import type { AreaAssignment } from './areas/assign-areas.ts';
+import type { AreaAssignment } from './areas/area-assignment.ts';
 import type { KeptReading } from './reading/reading.ts';
 
 /**

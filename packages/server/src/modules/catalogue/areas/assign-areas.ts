@@ -1,4 +1,5 @@
 import { isTopLevelCode, topLevelCode } from '../../reference-data/reference-data.public.ts';
+import type { AreaAssignment } from './area-assignment.ts';
 import { clearSubAreas, isClear, isStrong, type PhraseEvidence, phraseEvidence } from './area-phrases.ts';
 import { likelyArea } from './likely-area.ts';
 import { type AreaModel, createScorer, readModel, type Scorer } from './linear-model.ts';
@@ -7,16 +8,6 @@ import { openAreas } from './open-areas.ts';
 import { type AreaText, textFeatures } from './text-features.ts';
 import { type FundedWithin, usualAreas } from './usual/usual-areas.ts';
 import { EVERY_FIELD } from './usual/usual-row.ts';
-
-/**
- * A research area of a record and how it was found: from a class that the source gives, from the record's words, or
- * because its programme usually funds it.
- */
-export interface AreaAssignment {
-  /** ASJC code. Where a sub-level code is given, its top-level code is given too. */
-  code: string;
-  basis: 'mapped' | 'text' | 'usual';
-}
 
 /** The parts of a draft from which areas are found. Opportunity and award drafts both have them. */
 export interface AreaInput extends AreaText, FundedWithin {}

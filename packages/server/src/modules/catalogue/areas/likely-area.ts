@@ -1,4 +1,5 @@
-import type { AreaAssignment } from './assign-areas.ts';
+import type { AreaAssignment } from './area-assignment.ts';
+import { isClear, type PhraseEvidence } from './area-phrases.ts';
 import { EVERY_FIELD, type Usual } from './usual/usual-row.ts';
 
 /** How much more an area counts that the programme usually funds, in log odds. */
@@ -25,15 +26,24 @@ interface Unclear {
   known: number;
   usual: Usual | undefined;
   isCall: boolean;
+  /** The areas to which its phrases point, however weakly. */
+  evidence: ReadonlyMap<string, PhraseEvidence>;
 }
 
 /**
  * The one area that is likeliest for a record of which nothing clearer is known, or null. Its words decide where they
- * favour an area, the more easily if its programme usually funds that area. Otherwise it is what the programme usually
- * funds. Multidisciplinary are only calls of programmes for every field, and awards of these that say nothing of their
- * subject.
+ * favour an area, the more easily if its programme usually funds that area. Then come phrases that point clearly to one
+ * of the areas that the programme usually funds, and last the first of these areas. Multidisciplinary are only calls of
+ * programmes for every field, and awards of such programmes that say nothing of their subject.
  */
-export function likelyArea({ areas, scores, known, usual, isCall }: Unclear): AreaAssignment | null {
+export function likelyArea({
+  areas,
+  scores,
+  known,
+  usual,
+  isCall,
+  evidence,
+}: Unclear): AreaAssignment | null {
   const forEveryField = usual?.otherwise === EVERY_FIELD;
   if (isCall && forEveryField && usual.areas.length === 0) return { code: EVERY_FIELD, basis: 'usual' };
   const counted = areas.map((code, at) => scores[at]! + (usual?.areas.includes(code) ? USUAL_COUNTS : 0));
@@ -45,7 +55,15 @@ export function likelyArea({ areas, scores, known, usual, isCall }: Unclear): Ar
   const least = isUsual ? LEAST_USUAL : isOpen ? LEAST_ALONE : LEAST_UNUSUAL;
   if (known > 0 && scores[best]! >= least && lead >= LEAST_LEAD) return { code, basis: 'text' };
   const otherwise = usual?.otherwise ?? null;
-  if (otherwise !== null && (!forEveryField || isCall || known < HAS_SUBJECT))
-    return { code: otherwise, basis: 'usual' };
+  if (otherwise !== null && (!forEveryField || isCall || known < HAS_SUBJECT)) {
+    const named =
+      usual?.areas.toSorted((a, b) => scoreOf(evidence, b) - scoreOf(evidence, a))[0] ?? otherwise;
+    const isNamed = isClear(evidence.get(named)) && !evidence.has(otherwise);
+    return isNamed ? { code: named, basis: 'text' } : { code: otherwise, basis: 'usual' };
+  }
   return known >= HAS_SUBJECT && isUsual && lead >= CLEAR_LEAD ? { code, basis: 'text' } : null;
+}
+
+function scoreOf(evidence: Unclear['evidence'], area: string): number {
+  return evidence.get(area)?.score ?? 0;
 }

@@ -22,8 +22,8 @@ import { readPreliminaryDates } from './deadlines/read-preliminary-dates.ts';
 import type { Reader } from './readable-call.ts';
 
 /**
- * To be raised by one with every change of what readers find, of texts, titles and summaries. `npm run read` then improves the records that an older
- * version has read.
+ * To be raised by one with every change of what readers find, of texts, titles, summaries and of what research areas
+ * records get. `npm run read` then improves the records that an older version has read.
  */
 export const READER_VERSION = 5;
 

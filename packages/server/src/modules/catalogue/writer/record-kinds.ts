@@ -4,7 +4,8 @@ import type { OrganisationReference } from '@fundry/sources/drafts/organisation-
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { type ApplicationWindow, applicationWindow } from '../application-window.ts';
-import { type AreaAssignment, type AreaInput, assignAreas } from '../areas/assign-areas.ts';
+import type { AreaAssignment } from '../areas/area-assignment.ts';
+import { type AreaInput, assignAreas } from '../areas/assign-areas.ts';
 import { storeEditions } from '../editions/editions.store.ts';
 import { storeFacts } from '../facts/facts.store.ts';
 import {
