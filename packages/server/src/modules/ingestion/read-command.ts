@@ -13,7 +13,7 @@ import { sourceBook } from './source-book.ts';
 export const READ_HELP = `npm run read
 
 Reads texts and rules of programmes again, in the opportunities and awards that an older version of Fundry has read: titles,
-summaries, who may apply, amounts, deadlines. Use it after an upgrade of Fundry. Nobody is emailed, and no record counts as
+summaries, research areas, who may apply, amounts, deadlines. Use it after an upgrade of Fundry. Nobody is emailed, and no record counts as
 changed, because its publisher changed nothing. The server may be running or stopped. Start the command again to continue after an
 interruption.
 

@@ -3,6 +3,8 @@ import { functionWords } from '../../../platform/search/function-words.ts';
 /** The parts of a record that the text classifier reads. */
 export interface AreaText {
   title: string;
+  /** What the source itself calls the record, where `title` was made of other facts, such as the recipient's name. */
+  titleInstead?: string;
   description: string | null;
   keywords: readonly string[];
 }
@@ -54,7 +56,7 @@ function words(list: string): Set<string> {
  */
 export function textFeatures(text: AreaText): Map<string, number> {
   const features = new Map<string, number>();
-  addFeatures(features, plain(text.title), 2);
+  addFeatures(features, plain(text.titleInstead ?? text.title), 2);
   if (text.keywords.length > 0) addFeatures(features, text.keywords.join(' . '), 1);
   if (text.description) addFeatures(features, plain(text.description.slice(0, 2 * DESCRIPTION_LENGTH)), 1);
   return features;

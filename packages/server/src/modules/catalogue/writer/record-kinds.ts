@@ -107,7 +107,7 @@ export const awardKind: RecordKind<AwardDraft, AwardBody> = {
   isDescribed,
   merge(statements) {
     const { funder, coFunders, recipients, titleInstead, ...merged } = mergeAward(statements);
-    const areas = areasOf({ ...merged, funder }, statements, 'award');
+    const areas = areasOf({ ...merged, titleInstead, funder }, statements, 'award');
     return {
       references: [...(funder ? [funder] : []), ...coFunders, ...recipients],
       finish: (link) => ({
