@@ -15,7 +15,7 @@ import {
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { type Example, learn } from './areas/logistic-regression.ts';
 
-import { type AreaRecord, readRecords } from './areas/records.ts';
+import { type MergedRecord, readMerged } from './areas/merged-records.ts';
 import { HELD_OUT, PARTS, part, readJudged, titleKey } from './areas/splits.ts';
 import { leastScore } from './areas/thresholds.ts';
 
@@ -91,8 +91,8 @@ console.log(`${terms.length} features, ${Math.round(json.length / 1024)} KiB`);
 async function readDocuments(): Promise<Document[]> {
   const documents: Document[] = [];
   const judgedKeys = new Set(readJudged().map(({ key }) => key));
-  const isJudged = ({ keys }: AreaRecord) => keys.some((key) => judgedKeys.has(key));
-  const records = await readRecords();
+  const isJudged = ({ keys }: MergedRecord) => keys.some((key) => judgedKeys.has(key));
+  const records = await readMerged();
   const seen = new Set(records.filter(isJudged).map(({ title }) => titleKey(title)));
   const taken = new Map<string, number>();
   let left = 0;

@@ -28,7 +28,7 @@ const LEAST_RECORDS_OF_PAIR = 3;
 const INSIDE_SENTENCE = /^(?: |-|\/| \(|, )$/;
 
 const descriptions: string[] = [];
-for (const { description } of await readRecords())
+for await (const { description } of readRecords())
   if (description) descriptions.push(wordsOfHtml(description));
 
 const forms = count(

@@ -20,7 +20,7 @@ const WORD = /(?<![\p{L}\p{N}.@/_-])[a-z]{2,24}(?![\p{L}\p{N}@/_-])/gu;
 const RARER = 40;
 
 const records = new Map<string, number>();
-for (const { description } of await readRecords())
+for await (const { description } of readRecords())
   for (const word of new Set(description?.replace(/<[^>]*>/g, ' ').match(WORD)))
     records.set(word, (records.get(word) ?? 0) + 1);
 

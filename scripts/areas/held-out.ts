@@ -5,7 +5,7 @@ import {
   topLevelCode,
 } from '../../packages/server/src/modules/reference-data/reference-data.public.ts';
 import { entry, noCounts } from './counts.ts';
-import type { AreaRecord } from './records.ts';
+import type { MergedRecord } from './merged-records.ts';
 import { titleKey } from './splits.ts';
 
 /** Held-out records whose class gives their areas: how the areas that their text alone clearly shows agree with them. */
@@ -21,7 +21,7 @@ export class HeldOut {
   readonly subLevel = noCounts();
   private readonly seen = new Set<string>();
 
-  count(record: AreaRecord): void {
+  count(record: MergedRecord): void {
     const key = titleKey(record.title);
     const mapped = mappedAreas(record.classifications);
     if (mapped.length === 0 || this.seen.has(key)) return;
@@ -40,7 +40,7 @@ export class HeldOut {
     this.countSubLevel(record, mapped);
   }
 
-  private countSubLevel(record: AreaRecord, mapped: string[]): void {
+  private countSubLevel(record: MergedRecord, mapped: string[]): void {
     const subs = mapped.filter((area) => !isTopLevelCode(area));
     const refined = new Set(subs.map(topLevelCode));
     const named = areasOfText(record, mapped.filter(isTopLevelCode)).filter(

@@ -1,6 +1,6 @@
 import { isTopLevelCode } from '../../packages/server/src/modules/reference-data/reference-data.public.ts';
 import { type Counts, entry, noCounts } from './counts.ts';
-import type { AreaRecord } from './records.ts';
+import type { MergedRecord } from './merged-records.ts';
 import { type JudgedRecord, readJudged } from './splits.ts';
 
 /** Counts of top-level areas on records judged by hand. `expected` counts those with a main area. */
@@ -20,7 +20,7 @@ export class Judged {
   private readonly waiting = new Map(readJudged().map((record) => [`${record.kind} ${record.key}`, record]));
 
   /** The judgement of a record, or undefined. Each judgement is given once. */
-  take({ kind, keys }: AreaRecord): JudgedRecord | undefined {
+  take({ kind, keys }: MergedRecord): JudgedRecord | undefined {
     const key = keys.map((each) => `${kind} ${each}`).find((each) => this.waiting.has(each));
     if (key === undefined) return undefined;
     const judgement = this.waiting.get(key);

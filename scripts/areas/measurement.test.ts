@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { IN_FULL } from '../../packages/server/src/testing/in-full.ts';
 import type { Counts, Share } from './counts.ts';
 import { type Measurement, measureAreas } from './measurement.ts';
-import { AWARD_FOLDERS, CALL_FOLDERS } from './records.ts';
+import { AWARD_FOLDERS, CALL_FOLDERS } from './merged-records.ts';
 import { readJudged } from './splits.ts';
 
 /** Most of the records, and of the time to read them. They are measured only in full. */

@@ -3,7 +3,7 @@ import { assignAreas } from '../../packages/server/src/modules/catalogue/areas/a
 import { entry, noShare, type Share } from './counts.ts';
 import { HeldOut } from './held-out.ts';
 import { Judged } from './judged-counts.ts';
-import { type AreaRecord, readRecords } from './records.ts';
+import { type MergedRecord, readMerged } from './merged-records.ts';
 import { HELD_OUT, part } from './splits.ts';
 
 export interface Measurement {
@@ -33,7 +33,7 @@ export async function measureAreas(folders?: readonly string[]): Promise<Measure
     byArea: new Map(),
     rate: 0,
   };
-  const records = await readRecords(folders);
+  const records = await readMerged(folders);
   const started = performance.now();
   const assigned = records.map((record) => assignAreas(record, record.kind));
   result.rate = (records.length / (performance.now() - started)) * 1e3;
@@ -56,7 +56,7 @@ export async function measureAreas(folders?: readonly string[]): Promise<Measure
   return result;
 }
 
-function countRecord(result: Measurement, record: AreaRecord, areas: readonly AreaAssignment[]): void {
+function countRecord(result: Measurement, record: MergedRecord, areas: readonly AreaAssignment[]): void {
   const groups = [record.kind, ...record.sources.map((source) => `${record.kind} ${source}`)];
   for (const group of record.active ? [...groups, 'active'] : groups) {
     const share = entry(result.shares, group, noShare);

@@ -1,59 +1,81 @@
-import {
-  applicationWindow,
-  statusOn,
-} from '../../packages/server/src/modules/catalogue/application-window.ts';
+import { join } from 'node:path';
 import type { AreaInput } from '../../packages/server/src/modules/catalogue/areas/assign-areas.ts';
-import { isDescribed, mergeAward } from '../../packages/server/src/modules/catalogue/merge/merge-award.ts';
-import { mergeOpportunity } from '../../packages/server/src/modules/catalogue/merge/merge-opportunity.ts';
-import { realStatements, TODAY } from '../real-records/statements.ts';
+import { recognise } from '../../packages/sources/src/detection.ts';
+import { openInputs } from '../../packages/sources/src/inputs/open-inputs.ts';
+import type { OpenedInput } from '../../packages/sources/src/inputs/opened-input.ts';
+import { openEntries } from '../../packages/sources/src/inputs/zip-input.ts';
+import { loadSources, type Registry } from '../../packages/sources/src/registry.ts';
+import { RecordRejected } from '../../packages/sources/src/source.ts';
 
-/** An opportunity or award of the test data as the catalogue merges it. */
+/** A record as the catalogue gets it from its source, with its identifiers. */
 export interface AreaRecord extends AreaInput {
-  kind: 'opportunity' | 'award';
-  /** The first of its identity keys in the order of the alphabet. */
-  key: string;
-  /** All its identity keys. */
-  keys: string[];
-  /** The sources that state it. */
-  sources: string[];
-  /** Whether it is a call to which people could apply on 1 March 2026. */
-  active: boolean;
+  source: string;
+  /**
+   * The identifiers that its publisher uses: the source id, the number, and the identity keys without their scheme.
+   */
+  ids: string[];
 }
 
-/** The folders of the test data that hold opportunities, and those that hold awards. */
-export const CALL_FOLDERS = [
+/** The folders of the test data whose records are given research areas. */
+export const FOLDERS = [
+  'nsf',
+  'nih-reporter',
+  'nih-awards',
+  'usaspending',
+  'eu-funding-tenders',
   'simpler-grants-gov',
   'grants-gov',
-  'eu-funding-tenders',
   'nih-opportunities',
+  '360giving',
   'cordis',
 ];
-export const AWARD_FOLDERS = ['nsf', 'nih-reporter', 'nih-awards', 'usaspending', '360giving', 'cordis'];
 
-/** Every opportunity and award in these folders of the test data, merged. Without `folders` all of them. */
-export async function readRecords(folders?: readonly string[]): Promise<AreaRecord[]> {
-  const within = (all: string[]) => all.filter((folder) => folders?.includes(folder) ?? true);
-  const calls = await realStatements('opportunity', within(CALL_FOLDERS));
-  const awards = await realStatements('award', within(AWARD_FOLDERS));
-  return [
-    ...calls.map((statements): AreaRecord => {
-      const merged = mergeOpportunity(statements);
-      const active = statusOn(applicationWindow(merged), TODAY) === 'active';
-      return { ...merged, kind: 'opportunity', ...origin(statements), active };
-    }),
-    ...awards.filter(isDescribed).map(
-      (statements): AreaRecord => ({
-        ...mergeAward(statements),
-        kind: 'award',
-        ...origin(statements),
-        active: false,
-      }),
-    ),
-  ];
+/** This day only dates the drafts. It is fixed, so that all runs give the same result. */
+const TODAY = '2026-03-01';
+
+/**
+ * Every opportunity and award of these folders of the test data (`FUNDRY_TEST_DATA`) as a draft of its source, source after source. A
+ * record that occurs twice in a file comes only once. Throws when `FUNDRY_TEST_DATA` is not set.
+ */
+export async function* readRecords(folders: readonly string[] = FOLDERS): AsyncGenerator<AreaRecord> {
+  const data = process.env.FUNDRY_TEST_DATA;
+  if (!data) throw new Error('Set FUNDRY_TEST_DATA to the folder with the test data.');
+  const registry = await loadSources();
+  const seen = new Set<string>();
+  for await (const input of openInputs(folders.map((folder) => join(data, folder)))) {
+    if ('unreadable' in input) continue;
+    for await (const record of readInput(input, registry)) {
+      const key = `${record.source}:${record.ids[0]}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield record;
+    }
+  }
 }
 
-function origin(statements: { source: string; draft: { identityKeys: string[] } }[]) {
-  const keys = [...new Set(statements.flatMap(({ draft }) => draft.identityKeys))].sort();
-  const sources = [...new Set(statements.map(({ source }) => source))].sort();
-  return { key: keys[0]!, keys, sources };
+async function* readInput(input: OpenedInput, registry: Registry): AsyncGenerator<AreaRecord> {
+  try {
+    const [found] = recognise(input.head, registry.values());
+    if (!found) {
+      if (input.head.zipEntries !== null) {
+        for await (const entry of openEntries(input)) {
+          if ('head' in entry) yield* readInput(entry, registry);
+        }
+      }
+      return;
+    }
+    const { source, layout } = found;
+    for await (const { raw } of layout.read(input)) {
+      try {
+        const draft = layout.draft(raw, { today: TODAY });
+        if (draft.target === 'organisation') continue;
+        const keys = draft.identityKeys.map((key) => key.slice(key.indexOf(':') + 1));
+        yield { ...draft, source: source.id, ids: [layout.sourceId(raw), draft.number ?? '', ...keys] };
+      } catch (error) {
+        if (!(error instanceof RecordRejected)) throw error;
+      }
+    }
+  } finally {
+    await input.close();
+  }
 }

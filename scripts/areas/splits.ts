@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { AreaRecord } from './records.ts';
+import type { MergedRecord } from './merged-records.ts';
 
 /**
  * A record judged by hand. `main` is its best top-level area, or null when none can be told. `also` lists other areas
@@ -10,7 +10,7 @@ import type { AreaRecord } from './records.ts';
 export interface JudgedRecord {
   /** One of its identity keys. */
   key: string;
-  kind: AreaRecord['kind'];
+  kind: MergedRecord['kind'];
   source: string;
   set: 'earlier' | 'built-on' | 'held-out';
   main: string | null;
