@@ -41,7 +41,7 @@ export function organisationNameVariants(
   const keys = [name, bare, bare.replace(CAMPUS, '')].map((one) =>
     spelledOut(organisationNameKey(one, country)),
   );
-  const town = city === null ? '' : organisationNameKey(city, null);
+  const town = city ? organisationNameKey(city, null) : '';
   const withTown = town === '' ? [] : keys.flatMap((key) => (key.endsWith(town) ? [] : [`${key} ${town}`]));
   const all = [...keys, ...withTown].map((key) =>
     country && UMLAUTS.has(country) ? withoutUmlauts(key) : key,
