@@ -109,9 +109,9 @@ describe('the search', () => {
     const either = await found({ keyword: 'https://ror.org/0fnd00124 OR ror.org/0sw1ss138' });
     expect(new Set(either)).toEqual(new Set([FOUNDATION, SWISS]));
     expect(await found({ queryType: 'advanced', allQuery: 'https://ror.org/0sw1ss138' })).toEqual([SWISS]);
-    const payload = { keyword: 'https://ror.org/0fnd00124 "tides' };
+    const payload = { keyword: `https://ror.org/0fnd00124 ${'('.repeat(200)}a` };
     const answer = await world.app.inject({ method: 'POST', url: '/api/funders', payload });
-    expect(answer.json().errorDescription).toMatch(/at character 27$/);
+    expect(answer.json().errorDescription).toMatch(/ at character \d+$/);
   });
 
   test('nothing that all identifiers begin with is found or suggested', async () => {

@@ -177,8 +177,8 @@ describe(`nothing that is sent to a search brings it down (SEED=${SEED})`, () =>
         await check(`/api/autocompletion/${of}?${new URLSearchParams({ text })}`);
       }
     }
-    for (const text of ['"unclosed', '((((', '*a', 'x'.repeat(100_000)]) expect(refused).toContain(text);
-    expect(refused).not.toContain('量子 센서 คลอง 🧬🔬');
+    expect(refused).toContain('x'.repeat(100_000));
+    for (const text of ['"unclosed', '((((', '量子 센서 คลอง 🧬🔬']) expect(refused).not.toContain(text);
   });
 
   test('parameters: wrong types and odd values for every one of them', { timeout: 120_000 }, async () => {

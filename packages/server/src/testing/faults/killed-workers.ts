@@ -73,10 +73,20 @@ export async function openKilledWorkers(database: TestDatabase, people: number):
     child = null;
   }
 
-  /** Resolves when the worker was frozen, or after this time without a freeze. */
-  async function untilStopped(patienceMs: number): Promise<void> {
-    const until = performance.now() + patienceMs;
-    while (freezeAfter !== null && performance.now() < until) await sleep(5);
+  /** Whether everything that there is to do as of a day is done. */
+  async function isDone(day: number): Promise<boolean> {
+    const morning = `${dayOf(day)}T07:00:00Z`;
+    const { rows } = await sql<{ done: boolean }>`
+      select not exists (select from digest where handed_over_at is null) and not exists (select from mail_outbox)
+        and not exists (select from alert_watermark where taken_at < ${morning}::timestamptz)
+        and not exists (select from tracked_now t left join reminder_look l using (person_id)
+          where l.looked_at is null or l.looked_at < ${morning}::timestamptz) as done`.execute(database.db);
+    return rows[0]?.done === true;
+  }
+
+  /** Resolves when the worker was frozen, or when it has done everything without coming to that message. */
+  async function untilStopped(day: number): Promise<void> {
+    while (freezeAfter !== null && !(await isDone(day))) await sleep(5);
     // Leaves time for the mail server's earlier answers to arrive.
     if (freezeAfter === null) await sleep(20);
   }
@@ -85,16 +95,7 @@ export async function openKilledWorkers(database: TestDatabase, people: number):
   async function runToEnd(day: number): Promise<number> {
     await start(day);
     const began = performance.now();
-    const morning = `${dayOf(day)}T07:00:00Z`;
-    const isDone = async () => {
-      const { rows } = await sql<{ done: boolean }>`
-        select not exists (select from digest where handed_over_at is null) and not exists (select from mail_outbox)
-          and not exists (select from alert_watermark where taken_at < ${morning}::timestamptz)
-          and not exists (select from tracked_now t left join reminder_look l using (person_id)
-            where l.looked_at is null or l.looked_at < ${morning}::timestamptz) as done`.execute(database.db);
-      return rows[0]?.done === true;
-    };
-    while (!(await isDone())) await sleep(20);
+    while (!(await isDone(day))) await sleep(20);
     const ms = performance.now() - began;
     await end();
     return ms;
@@ -111,11 +112,13 @@ export async function openKilledWorkers(database: TestDatabase, people: number):
       for (let killed = 1; killed <= kills; killed++) {
         await publish(day);
         const freeze = killed === 1 || random.chance(0.3);
-        freezeAfter = freeze ? Math.floor(random.next() * people * 0.8) : null;
+        // The first freeze must come, however little of what is being published the worker has seen when it looks.
+        const within = people * (killed === 1 ? 0.3 : 0.8);
+        freezeAfter = freeze ? Math.floor(random.next() * within) : null;
         await start(++day);
         // The catalogue keeps changing while the worker looks.
         const moving = publish(day);
-        if (freeze) await untilStopped(undisturbedMs * 3);
+        if (freeze) await untilStopped(day);
         else await sleep(random.next() * undisturbedMs);
         if (freeze && freezeAfter === null) frozen++;
         freezeAfter = null;

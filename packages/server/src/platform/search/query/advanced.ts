@@ -21,14 +21,15 @@ const labels: Record<keyof AdvancedForm, string> = {
 /**
  * Reads the advanced form: at least one of `any`, all of `all`, and none of `none`; `optional` only raises the rank.
  * Phrases, `word*`, signs and operators work inside each field. Except in `all`, words next to each other are
- * alternatives, and AND or brackets keep words together. The query is null when all fields are empty. Throws
- * `InvalidQuery`, whose message names the field, for a NOT that would turn a field round and as `readQuery` does.
+ * alternatives, and AND or brackets keep words together. A minus or NOT that would turn a field round is mended and
+ * remarked on. The query is null when all fields are empty. Throws `InvalidQuery`, whose message names the field, as
+ * `readQuery` does.
  */
 export function readAdvanced(form: Partial<AdvancedForm>): ReadQuery {
   const any = inField('any', () => readAlternatives(form.any ?? ''));
   const all = inField('all', () => readQuery(form.all ?? ''));
-  const none = onlyWanted('none', form, 'what you write here is already excluded');
-  const optional = onlyWanted('optional', form, 'what you write here only raises the rank');
+  const none = inField('none', () => excluded(form.none ?? ''));
+  const optional = inField('optional', () => wished(form.optional ?? ''));
   const must = [...decisiveParts(any), ...conjunctsOf(all.query), ...none.parts.map(refusing)];
   const query = withShould(allOf(must), [...raisingParts(any), ...optional.parts]);
   checkQuery(query);
@@ -77,20 +78,43 @@ function refusing(of: Query): Query {
   return { op: 'not', of };
 }
 
-/** The alternatives of a field in which no NOT may stand, for the reason given. */
-function onlyWanted(
-  field: keyof AdvancedForm,
-  form: Partial<AdvancedForm>,
-  noNot: string,
-): { parts: Query[]; remarks: string[] } {
-  return inField(field, () => {
-    const { alternatives, required, refused, remarks } = readAlternatives(form[field] ?? '');
-    const parts = [...required, ...alternatives];
-    if (refused.length > 0 || parts.some(onlyDenies)) {
-      throw new InvalidQuery(`NOT cannot be used here: ${noNot}`);
-    }
-    return { parts, remarks };
-  });
+/** What a field says, and remarks on it. */
+interface FieldParts {
+  parts: Query[];
+  remarks: string[];
+}
+
+/** Reads what must not match. What is typed with a minus or NOT is excluded like the rest. */
+function excluded(text: string): FieldParts {
+  const { refused, ...read } = wanted(text);
+  const remark = 'What you write here is excluded anyway, with or without a minus or NOT.';
+  return refused.length === 0
+    ? read
+    : { parts: [...read.parts, ...refused], remarks: [...read.remarks, remark] };
+}
+
+/** Reads what only raises the rank. What is typed with a minus or NOT is left out. */
+function wished(text: string): FieldParts {
+  const { refused, ...read } = wanted(text);
+  const remark = 'What you write here only raises the rank. What follows a minus or NOT is left out.';
+  return refused.length === 0 ? read : { ...read, remarks: [...read.remarks, remark] };
+}
+
+/** The alternatives of a text, and what those that only deny something deny. */
+function wanted(text: string): FieldParts & { refused: Query[] } {
+  const { alternatives, required, refused, remarks } = readAlternatives(text);
+  const parts = [...required, ...alternatives];
+  return {
+    parts: parts.filter((part) => !onlyDenies(part)),
+    refused: [...refused, ...parts.filter(onlyDenies).flatMap(denied)],
+    remarks,
+  };
+}
+
+/** What a query that denies something denies. */
+function denied(query: Query): Query[] {
+  if (query.op === 'not') return [query.of];
+  return query.op === 'or' || query.op === 'and' ? query.of.flatMap(denied) : [query];
 }
 
 /** Whether a query, or an alternative in it, only says what must not occur. */

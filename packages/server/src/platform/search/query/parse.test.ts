@@ -187,12 +187,29 @@ describe('readAdvanced', () => {
     expect(readAdvanced({ none: 'the' }).query).toEqual({ op: 'not', of: word('the') });
   });
 
-  it('refuses a NOT that would turn its field around', () => {
-    expect(() => readAdvanced({ none: 'a NOT quantum' })).toThrow(
-      'In "none of these": NOT cannot be used here: what you write here is already excluded',
-    );
-    for (const optional of ['NOT a', '(NOT a NOT b)', 'c (a OR NOT b)']) {
-      expect(() => readAdvanced({ optional })).toThrow(/^In "optional": NOT cannot be used here/);
+  it('mends a minus or NOT that would turn its field around, and says so', () => {
+    const neither: Query = {
+      op: 'and',
+      of: [
+        { op: 'not', of: word('k') },
+        { op: 'not', of: word('b') },
+      ],
+    };
+    for (const none of ['k NOT b', 'k -b', 'k (NOT b)']) {
+      expect(readAdvanced({ none })).toEqual({
+        query: neither,
+        remarks: [
+          'In “none of these”: What you write here is excluded anyway, with or without a minus or NOT.',
+        ],
+      });
+    }
+    for (const optional of ['NOT k', '-k', '(NOT k NOT b)', '(k OR NOT b)']) {
+      expect(readAdvanced({ all: 'c', optional })).toEqual({
+        query: word('c'),
+        remarks: [
+          'In “optional”: What you write here only raises the rank. What follows a minus or NOT is left out.',
+        ],
+      });
     }
     expect(readAdvanced({ none: 'k AND NOT b' }).query).toEqual({
       op: 'not',
