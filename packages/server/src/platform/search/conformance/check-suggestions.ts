@@ -25,7 +25,7 @@ export async function checkSuggestions({ engine, reference, words, random }: Wor
   const documents = reference.documents();
   const vocabulary = new Set(reference.ids.flatMap((id) => reference.textOf(id)?.fields.flat() ?? []));
   const nothing = { categories: [], restrictTo: null, exclude: [] };
-  const totalOf = (text: string) => reference.count({ ...nothing, query: parseQuery(withoutAcronyms(text)) });
+  const totalOf = (text: string) => reference.count({ ...nothing, query: parseQuery(wordsAlone(text)) });
   const beginning = (text: string) => [...text].slice(0, 1 + random.below(5)).join('');
   for (let index = 0; index < texts; index++) {
     const before = random.many(random.below(3, 2), () => random.pick(words));
@@ -35,9 +35,9 @@ export async function checkSuggestions({ engine, reference, words, random }: Wor
   for (const field of ['funder', 'people']) await checkValues(engine, field, documents, random);
 }
 
-/** The text with acronyms in small letters, in which they are words like others. */
-function withoutAcronyms(text: string): string {
-  return text.replace(/\b[A-Z]{3,5}\b/g, (word) => {
+/** The text as words side by side: without commas, which make a list, and with acronyms in small letters. */
+function wordsAlone(text: string): string {
+  return text.replace(/[,;]/g, ' ').replace(/\b[A-Z]{3,5}\b/g, (word) => {
     const small = word.toLowerCase();
     return functionWords.has(small) ? word : small;
   });
