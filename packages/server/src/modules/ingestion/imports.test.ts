@@ -45,7 +45,7 @@ test('an uploaded file is imported in a process of its own; the history says by 
   expect(history).toMatchObject({ total: 1, items: [{ id: asked.id }] });
   expect(kept()).toEqual([]);
   expect((await page.operator.post(IMPORTS, { files: [file.id] })).status).toBe(404);
-}, 60_000);
+}, 240_000);
 
 test('a rejected record is shown, mended only into one that would be taken, and taken again', async () => {
   const id = await page.start(grantsWithoutTitle(5, 2), 'other.json');
@@ -82,7 +82,7 @@ test('a rejected record is shown, mended only into one that would be taken, and 
   expect((await page.operator.get(path)).body.items).toMatchObject([{ takenBy: again.id }]);
   expect((await mend(mended)).status).toBe(409);
   expect((await page.operator.post(`${path}/_take`, { which: 'all' })).status).toBe(409);
-}, 60_000);
+}, 240_000);
 
 test('a file is refused when it is too large, empty, unknown or of no such source, and nothing of it is kept', async () => {
   const refusal = async (content: Buffer | string, name: string, query?: string) => {
@@ -147,4 +147,4 @@ test('a list that lacks too much withdraws nothing until that is confirmed here'
   expect(await page.read(id)).toMatchObject({ mayConfirm: false, confirmed: [held.confirm] });
   expect((await confirm(held.confirm)).body.code).toBe('imports/files-gone');
   expect(kept()).toEqual([]);
-}, 60_000);
+}, 240_000);

@@ -112,7 +112,7 @@ test('an import whose process is killed in the middle goes on by itself, and the
   expect(await page.ended(asked.id)).toMatchObject({ state: 'done', attempts: 2 });
   expect(await dumpCatalogue(page.world.db)).toEqual(await dumpCatalogue(undisturbed.db));
   await undisturbed.drop();
-}, 180_000);
+}, 240_000);
 
 test('an import that is killed again and again is marked as interrupted, the operator gets an email, and it goes on when told', async () => {
   const file = await page.upload(grants(5, 8), 'five.json');
@@ -166,7 +166,7 @@ test('an import stops when its server is killed, and the next server goes on wit
   const run = await page.ended(asked.id);
   expect(run).toMatchObject({ state: 'done', attempts: 1 });
   expect(run.result.counts[0]).toMatchObject({ read: RECORDS + 50 });
-}, 180_000);
+}, 240_000);
 
 test('a download asks the publisher as documented, can be stopped while it waits, and goes on where it was', async () => {
   const record = JSON.parse(generateAwards(1, 11)).grants[0];
@@ -227,7 +227,7 @@ test('an import of the command line is in the history, and no other runs beside 
   const own = history.items.filter(({ kind }: { kind: string }) => kind === 'command');
   expect(own).toMatchObject([{ state: 'done', inputs: [file], askedBy: null }]);
   expect(own[0]).toMatchObject({ mayGoOn: false, progress: { read: 40 } });
-}, 60_000);
+}, 240_000);
 
 /** Holds the lock of imports as a running import does. */
 async function createHolder(url: string) {
