@@ -30,7 +30,9 @@ const country = (name: string) => async (group: Locator) => {
 };
 /** Types a day into a date field as a person does. */
 const day = (field: string, date: string) => async (group: Locator, page: Page) => {
-  const open = group.getByRole('button', { name: field === 'First day' ? 'Choose dates' : /^Published or changed/ });
+  const open = group.getByRole('button', {
+    name: field === 'First day' ? 'Choose dates' : /^Published or changed/,
+  });
   if (await open.isVisible()) await open.click();
   await group.getByRole('group', { name: field }).getByRole('spinbutton').first().click();
   await page.keyboard.type(date.split('-').reverse().join(''));
