@@ -315,14 +315,14 @@ describe('the advanced form', () => {
       .toBe(await plain.count.first().textContent());
   });
 
-  test('a fault in a field names the field', async () => {
+  test('what is not understood in a field names the field', async () => {
     const screen = await opened('awards');
     const { page } = screen;
     await screen.more('Advanced search');
     const form = page.getByRole('form', { name: 'Advanced search' });
     await form.getByRole('textbox', { name: 'None of these words' }).fill('"open');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'In "none of these"' }).waitFor();
+    await page.getByText('In “none of these”: The quotation mark at character 1 is not closed.').waitFor();
     await expect
       .poll(() => form.getByRole('textbox', { name: 'None of these words' }).inputValue())
       .toBe('"open');
