@@ -74,7 +74,7 @@ describe('the address holds the whole search', () => {
   test('bad values fall back one by one, the good ones stay; an unknown order becomes the first', async () => {
     const good = await shownWith(
       await opened('opportunities', '?deadline=31-90&expired=true&funderCountries=NO'),
-      2,
+      4,
     );
     const bad = await opened(
       'opportunities',
@@ -193,7 +193,13 @@ describe('order and pages', () => {
       ['Deadline soonest', 'deadline'],
       ['Deadline latest', '-deadline'],
       ['Amount highest first', '-amount'],
+      ['Amount lowest first', 'amount'],
+      ['Smallest award lowest first', 'amountFloor'],
+      ['Smallest award highest first', '-amountFloor'],
+      ['Published latest', '-published'],
+      ['Published earliest', 'published'],
       ['Last update latest', '-lastUpdate'],
+      ['Number', 'number'],
     ],
     awards: [
       ['Relevance', 'relevance'],
@@ -344,7 +350,7 @@ test('searches and opened results go to the data layer; amounts only when a boun
   expect((await events('search'))[0]).toMatchObject({
     target: 'opportunities',
     words: { basicQuery: 'research' },
-    filters: ['expired'],
+    filters: ['status'],
     page: 1,
     orderBy: 'relevance',
   });
