@@ -26,6 +26,7 @@ export const PERMISSIONS: Record<string, string> = {
     'analyseAwards',
     'listFunderCoverage',
     'summariseCatalogue',
+    'listSources',
     'listTrendingAreas',
     'readWeek',
     'readDeadlineFile',
