@@ -78,6 +78,8 @@ function award(world: World, random: StreamRandom, id: number): IndexDocument {
       updatedAt: 1_735_689_600_000 + random.between(0, 400) * dayMs,
       title,
       funderName: funders[0]!.name,
+      sourceYear: [`${random.pick(['usaspending', 'nsf', 'cordis'])} ${year ?? '-'}`],
+      known: Array.from({ length: 5 }, () => random.pick(['S', 'R', '-'])).join(''),
     },
   };
 }

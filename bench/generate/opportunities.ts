@@ -85,13 +85,27 @@ function opportunity(world: World, random: StreamRandom, id: number): IndexDocum
       amountFrom: floor,
       amountTo: amount,
       amountCeiling: amount,
+      amountFloor: floor,
+      totalFunding: amount,
       funding: amount,
       ...world.areas(random),
       ...updates(random),
       account: null,
       title,
+      number: `${funder.country}-${id}`,
       funderName: funder.name,
+      ...origin(random),
     },
+  };
+}
+
+/** What a record says of its source and of itself, for counting. */
+function origin(random: StreamRandom) {
+  return {
+    source: [random.pick(['grants-gov', 'eu-funding-tenders', 'nih-opportunities'])],
+    known: Array.from({ length: 5 }, () => random.pick(['S', 'R', '-'])).join(''),
+    expectedAwards: random.chance(0.6) ? null : random.between(1, 60),
+    publishedOn: random.chance(0.3) ? null : (today - random.between(0, 900)) * dayMs,
   };
 }
 
