@@ -22,7 +22,7 @@ export function knownOfAward(
       ...recipients.map(({ country }) => ({ there: country !== null, read: false })),
       ...institutions.map(({ country }) => ({ there: country !== null, read: true })),
     ]),
-    area: basisOf(areas.map(({ basis }) => ({ there: true, read: basis === 'text' }))),
+    area: basisOf(areas.map(({ basis }) => ({ there: true, read: basis !== 'mapped' }))),
     readableTitle: basisOf([
       { there: isReadableTitle(title), read: titleAsPublished !== undefined || titleMade === true },
     ]),

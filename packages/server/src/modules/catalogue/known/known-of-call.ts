@@ -27,7 +27,7 @@ export function knownOfCall(call: OpportunityBody): string {
       part('individualTypes', eligibility.individualTypes),
     ]),
     applicantCountry: basisOf([part('applicantCountries', eligibility.applicantCountries)]),
-    area: basisOf(areas.map(({ basis }) => ({ there: true, read: basis === 'text' }))),
+    area: basisOf(areas.map(({ basis }) => ({ there: true, read: basis !== 'mapped' }))),
   });
 }
 
