@@ -13,12 +13,13 @@ import { findChromium } from './chromium.ts';
 import { saveReadmePictures } from './readme-pictures.ts';
 import { type Picture, trackedPictures } from './tracked-pictures.ts';
 
-const HELP = `npm run screenshots -- [--out <folder>] [--url <address>] [--only <name,name>] [--whole] [--readme]
+const HELP = `npm run screenshots -- [--out <folder>] [--url <address>] [--only <name,name>] [--paths <path,path>] [--whole] [--readme]
 
 Takes pictures of every page at 1440 and 390 px, light and dark, and writes them to a folder (default: a new one). Without
 --url, it starts a server with sample records and includes the pages behind the sign-in.
 
   --only     take only the pages with these names
+  --paths    take these pages instead, for example records of a server with real data
   --whole    take the whole length of each page
   --readme   renew only the few compressed pictures for the README, in docs/pictures`;
 
@@ -35,6 +36,7 @@ const { values } = readCommandLine(HELP, {
     out: { type: 'string' },
     url: { type: 'string' },
     only: { type: 'string' },
+    paths: { type: 'string' },
     whole: { type: 'boolean' },
     readme: { type: 'boolean' },
   },
@@ -49,7 +51,7 @@ const url = values.url ?? server!.url;
 const browser = await launchBrowser();
 try {
   if (server) await untilSearchable(server);
-  const pages = await productPages(url);
+  const pages = values.paths === undefined ? await productPages(url) : pagesOf(values.paths);
   if (values.readme) await saveReadmePictures(browser, url, pages);
   else await takeAll(pages);
 } finally {
@@ -58,11 +60,19 @@ try {
   rmSync(home, { recursive: true, force: true });
 }
 
+/** Pages by their paths, named in their order. */
+function pagesOf(paths: string): Record<string, string> {
+  return Object.fromEntries(paths.split(',').map((path, place) => [`page-${place + 1}`, path]));
+}
+
 async function takeAll(open: Record<string, string>): Promise<void> {
   const out = resolve(values.out ?? mkdtempSync(join(tmpdir(), 'fundry-pictures-')));
   mkdirSync(out, { recursive: true });
   const only = values.only?.split(',');
-  const pictures = Object.entries({ ...shownTo(null, open), ...(await picturesOfPeople()) });
+  const pictures = Object.entries({
+    ...shownTo(null, open),
+    ...(values.paths === undefined ? await picturesOfPeople() : {}),
+  });
   for (const width of WIDTHS) {
     for (const colorScheme of SCHEMES) {
       const contexts = new Map<SamplePerson | null, BrowserContext>();
