@@ -48,12 +48,12 @@ test(
 
     await history.getByRole('link', { name: 'grants.json' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'grants.json' }).waitFor();
-    const mend = page.getByRole('button', { name: 'Mend grants.json, record 1' });
+    const mend = page.getByRole('button', { name: 'Fix grants.json, record 1' });
     await mend.waitFor();
     await look('an import', page);
     await mend.press('Enter');
     const dialog = page.getByRole('dialog');
-    const keep = dialog.getByRole('button', { name: 'Check and keep' });
+    const keep = dialog.getByRole('button', { name: 'Check and save' });
     await keep.press('Enter');
     await dialog.getByText('The record would be rejected again').waitFor();
     await look('mending', page);
@@ -61,18 +61,18 @@ test(
     await record.fill((await record.inputValue()).replace('{', '{"title": "Mended",'));
     await keep.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Mended', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Take mended records' }).press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Rejected records, taken again' }).waitFor();
+    await page.getByText('Fixed', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Import fixed records' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Retry of rejected records' }).waitFor();
     await page.getByText('Done', { exact: true }).waitFor({ timeout: 60_000 });
 
     await page.getByRole('link', { name: 'All imports' }).press('Enter');
-    await page.getByRole('button', { name: /^Schedule of Research/ }).press('Enter');
-    await dialog.getByRole('switch', { name: 'Fetch by itself' }).press('Space');
+    await page.getByRole('button', { name: /^Schedule for Research/ }).press('Enter');
+    await dialog.getByRole('switch', { name: 'Fetch automatically' }).press('Space');
     await dialog.getByLabel('How often').selectOption('weekly');
     await look('a schedule', page);
     await dialog.getByRole('button', { name: 'Save schedule' }).press('Enter');
-    await page.getByText('is now fetched by itself.').waitFor();
+    await page.getByText('will now be fetched automatically.').waitFor();
     await page.getByText('Every Sunday at 03:00').waitFor();
     await look('history and schedules', page);
     expect(found).toEqual({});

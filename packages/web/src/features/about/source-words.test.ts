@@ -18,7 +18,7 @@ test('what a source has brought, and how fresh it is', () => {
   );
   expect(broughtInWords({ ...FIGURES, awards: { records: 0, facts: [] } })).toBe('No records');
   expect(freshnessInWords(FIGURES)).toBe(
-    'Last imported on 01-Mar-2026. Its files do not say for which day they speak. 1 complete list is held.',
+    'Last imported on 01-Mar-2026. Its files are not dated. 1 complete list is held.',
   );
   expect(freshnessInWords({ ...FIGURES, asOf: '2026-08-22T05:41:38.000Z', completeLists: 0 })).toBe(
     'Last imported on 01-Mar-2026. Its newest file speaks for 22-Aug-2026. Only selections are held, no complete list.',

@@ -26,10 +26,10 @@ export function broughtInWords({ opportunities, awards, organisations }: SourceF
 /** How fresh a source is here, and whether its lists are complete, in full sentences. */
 export function freshnessInWords({ importedAt, asOf, completeLists, awards }: SourceFigures): string {
   const sentences = [
-    importedAt === null ? 'Nobody noted its last import.' : `Last imported on ${day(importedAt)}.`,
-    asOf === null
-      ? 'Its files do not say for which day they speak.'
-      : `Its newest file speaks for ${day(asOf)}.`,
+    importedAt === null
+      ? 'The date of the last import is not known.'
+      : `Last imported on ${day(importedAt)}.`,
+    asOf === null ? 'Its files are not dated.' : `Its newest file speaks for ${day(asOf)}.`,
   ];
   if (completeLists > 0)
     sentences.push(`${formatCountOf(completeLists, 'complete list is', 'complete lists are')} held.`);

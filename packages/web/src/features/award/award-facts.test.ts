@@ -67,7 +67,7 @@ test('what only some sources state is shown where it is stated', () => {
   expect(shown.get('Total cost of the project')).toEqual([{ text: 'GBP 80,000', href: null }]);
   expect(shown.get('Awarded')).toEqual([{ text: '01-Feb-2024', href: null }]);
   expect(shown.get('Planned duration')).toEqual([{ text: '24 months', href: null }]);
-  expect(shown.get('State at the source')).toEqual([{ text: 'SIGNED', href: null }]);
+  expect(shown.get('Status at the source')).toEqual([{ text: 'SIGNED', href: null }]);
   expect(shown.get('From an open call')).toEqual([{ text: 'Yes', href: null }]);
   expect(shown.get('Places')).toEqual([{ text: 'Austin, Texas (TX16), United States', href: null }]);
   expect(shown.get('Programme officer')?.map(({ text }) => text)).toEqual(['Ada Nowak', 'ada@example.org']);

@@ -73,7 +73,7 @@ function grantFacts(record: AwardRecord): PossibleFact[] {
           : [intoSearch(optionInWords('grantTypes', grantType), 'awards', { grantTypes: [grantType] })],
     },
     { term: 'Award number', values: awardNumber === null ? null : [plain(awardNumber)] },
-    ...(record.state === null ? [] : [{ term: 'State at the source', values: [plain(record.state)] }]),
+    ...(record.state === null ? [] : [{ term: 'Status at the source', values: [plain(record.state)] }]),
     ...(record.openCall === null
       ? []
       : [{ term: 'From an open call', values: [plain(record.openCall ? 'Yes' : 'No')] }]),

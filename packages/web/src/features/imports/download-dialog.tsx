@@ -16,7 +16,7 @@ export function DownloadDialog({ source, onClose }: { source: ImportSource; onCl
     mutationFn: () => call('POST /api/admin/imports/_download', { body: { source: source.id, parameters } }),
     async onSuccess() {
       onClose();
-      const text = `${source.title} is fetched as soon as no other import runs.`;
+      const text = `${source.title} will be fetched when no other import is running.`;
       showToast({ context: 'import', kind: 'confirmation', text });
       await refresh();
     },

@@ -10,8 +10,8 @@ export function Failing({ sources }: { sources: readonly ImportSource[] }) {
   return (
     <div className={styles.failing}>
       <Alert kind="error" title="Scheduled imports are failing">
-        {failing.map(({ title }) => title).join(', ')}. Each is tried again at its next time. The history says
-        why.
+        {failing.map(({ title }) => title).join(', ')}. Fundry will try again at the next scheduled time. See
+        the history for the reason.
       </Alert>
     </div>
   );

@@ -12,14 +12,15 @@ export function GoOnButton({ run, title }: { run: ImportRun; title: string }) {
     onError: ({ message }) => showToast({ context: 'import', kind: 'error', text: message }),
     onSettled: refresh,
   });
+  const action = run.state === 'failed' ? 'Try again' : 'Resume';
   return (
     <Button
       size="small"
-      aria-label={`Go on with ${title}`}
+      aria-label={`${action}: ${title}`}
       isBusy={goOn.isPending}
       onPress={() => goOn.mutate()}
     >
-      {run.state === 'failed' ? 'Try again' : 'Go on'}
+      {action}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ export function HeldBack({ run }: { run: ImportRun }) {
     go(importPath(started.id));
   }
   return (
-    <Section title="Nothing was withdrawn yet">
+    <Section title="No records withdrawn yet">
       <div className={styles.notes}>
         {held.map((one) => {
           const isConfirmed = run.confirmed.includes(one.confirm);
@@ -36,15 +36,15 @@ export function HeldBack({ run }: { run: ImportRun }) {
             <Alert
               key={one.confirm}
               kind="info"
-              title={`${one.input} lacks ${formatCount(one.missing)} of ${formatCount(one.of)} records`}
+              title={`${formatCount(one.missing)} of ${formatCount(one.of)} records are missing from ${one.input}`}
               action={
                 run.mayConfirm &&
                 !isConfirmed && <Button onPress={() => setConfirming(one)}>Withdraw these records</Button>
               }
             >
               <p>
-                It looks like a complete list ({one.source}, {one.scope}), but it may be only a part of one.
-                So the records that it lacks stay in the search.
+                This looks like a complete list ({one.source}, {one.scope}), but it may be only part of one.
+                The missing records stay in the search for now.
               </p>
               <p>{whatNow(run, isConfirmed, one)}</p>
             </Alert>
@@ -59,9 +59,10 @@ export function HeldBack({ run }: { run: ImportRun }) {
         act={confirm}
       >
         <p>
-          {confirming?.input} is read again, and the {confirming && formatCount(confirming.missing)} records
-          that it lacks are withdrawn. They leave the search; their pages stay and say so. A record that comes
-          back in a later list is no longer withdrawn.
+          Fundry will read {confirming?.input} again and withdraw the{' '}
+          {confirming && formatCount(confirming.missing)} missing records. Searches will no longer find them,
+          but their pages will remain, marked as withdrawn. A record that is in a later list again is
+          restored.
         </p>
       </ConfirmDialog>
     </Section>
@@ -70,6 +71,6 @@ export function HeldBack({ run }: { run: ImportRun }) {
 
 function whatNow({ mayConfirm }: ImportRun, isConfirmed: boolean, { confirm }: Held): string {
   if (isConfirmed) return 'The withdrawal was confirmed.';
-  if (mayConfirm) return 'If these records are gone at the publisher, withdraw them.';
-  return `If these records are gone at the publisher, import the list again. On the command line: --withdraw-missing "${confirm}"`;
+  if (mayConfirm) return 'If the publisher has removed these records, withdraw them.';
+  return `If the publisher has removed these records, import the list again. On the command line: --withdraw-missing "${confirm}"`;
 }

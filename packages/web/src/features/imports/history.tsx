@@ -23,7 +23,7 @@ export function History({
   return (
     <Section
       title="History"
-      description="Every import, also those of the command line. Open one to see its counts by source, what it asks you, and its rejected records."
+      description="All imports, including those from the command line. Open one to see its results, open questions and rejected records."
     >
       <Loaded query={query}>
         {({ items, total }) =>
@@ -68,7 +68,7 @@ function entryOf(run: ImportRun, title: string): Entry {
           ]
         : []),
       ...(run.mayConfirm
-        ? ['A list lacks many records. Nothing was withdrawn until you confirm that they are gone.']
+        ? ['Many records are missing from a list. They will be withdrawn only if you confirm.']
         : []),
     ],
     actions: run.mayGoOn && <GoOnButton run={run} title={title} />,

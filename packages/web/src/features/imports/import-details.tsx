@@ -22,14 +22,14 @@ export function ImportDetails({ run, sources }: { run: ImportRun; sources: reado
       <div className={styles.summary}>
         {run.failure && (
           <Alert kind="error" title="The import failed">
-            {run.failure} What was imported before is kept.
+            {run.failure} Records already imported are kept.
           </Alert>
         )}
         {run.state === 'interrupted' && !run.failure && (
           <Alert kind="error" title="The import was interrupted">
             {run.kind === 'command'
-              ? 'Its process was ended. Run the same command again to go on.'
-              : `Its process was ended ${run.attempts} times, so it does not go on by itself. What was imported before is kept.`}
+              ? 'The import stopped unexpectedly. Run the same command again to continue.'
+              : `The import stopped unexpectedly ${run.attempts} times. Records already imported are kept. Choose Resume to continue.`}
           </Alert>
         )}
         <Entries label="This import" entries={[{ id: run.id, ...summaryOf(run) }]} />
@@ -44,7 +44,7 @@ export function ImportDetails({ run, sources }: { run: ImportRun; sources: reado
       <HeldBack run={run} />
       {run.result && <ResultTables result={run.result} sources={sources} />}
       {!run.result && !isOpen && (
-        <EmptyNote title="No counts">The import ended before it could sum up what it did.</EmptyNote>
+        <EmptyNote title="No results">The import ended before any results were recorded.</EmptyNote>
       )}
       {run.rejects > 0 && !isOpen && <Rejects run={run} sources={sources} />}
     </>
@@ -61,7 +61,7 @@ function summaryOf(run: ImportRun): Pick<Entry, 'title' | 'tags' | 'lines'> {
     tags: [stateOf(run)],
     lines: [
       <>
-        Asked <Moment at={askedAt} />
+        Requested <Moment at={askedAt} />
         {startedAt && (
           <>
             {' '}
@@ -75,16 +75,16 @@ function summaryOf(run: ImportRun): Pick<Entry, 'title' | 'tags' | 'lines'> {
           </>
         )}
       </>,
-      ...(inputs.length > 0 ? [`${isDownload ? 'Asked for' : 'Files'}: ${inputs.join(', ')}`] : []),
+      ...(inputs.length > 0 ? [`${isDownload ? 'Requested' : 'Files'}: ${inputs.join(', ')}`] : []),
       ...(aboutId
         ? [
             <AppLink key="about" href={importPath(aboutId)}>
-              The import that this is about
+              The original import
             </AppLink>,
           ]
         : []),
       ...(attempts > 1 && run.state !== 'interrupted'
-        ? [`It went on ${times} after its process was ended. Records taken before that count as unchanged.`]
+        ? [`Resumed ${times} after an interruption. Records imported before that count as unchanged.`]
         : []),
     ],
   };

@@ -12,7 +12,7 @@ test.each([
   [{ kind: 'upload', source: null, inputs: ['a', 'b', 'c', 'd', 'e'] }, 'a, b, c and 2 others'],
   [{ kind: 'command', source: null, inputs: ['/data/of/grants.zip'] }, 'grants.zip'],
   [{ kind: 'command', source: 'nsf', inputs: [] }, 'NSF awards'],
-  [{ kind: 'rejects', source: 'nsf', inputs: ['x'] }, 'Rejected records, taken again'],
+  [{ kind: 'rejects', source: 'nsf', inputs: ['x'] }, 'Retry of rejected records'],
 ] as const)('%j is called "%s"', (run, title) => {
   expect(titleOf(run as never, SOURCES)).toBe(title);
 });
@@ -39,7 +39,7 @@ test('progress says what is known', () => {
 test('a state says when it is the person’s turn', () => {
   const run = { state: 'done', stopping: false, mayConfirm: false } as ImportRun;
   expect(stateOf(run).text).toBe('Done');
-  expect(stateOf({ ...run, mayConfirm: true }).text).toBe('Waits for you');
+  expect(stateOf({ ...run, mayConfirm: true }).text).toBe('Needs confirmation');
   expect(stateOf({ ...run, state: 'running', stopping: true }).text).toBe('Stopping');
 });
 

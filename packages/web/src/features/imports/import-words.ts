@@ -18,7 +18,7 @@ export function titleOf(
     case 'schedule':
       return source ?? 'Download';
     case 'rejects':
-      return 'Rejected records, taken again';
+      return 'Retry of rejected records';
     case 'withdrawal':
       return 'Confirmed withdrawal';
     default:
@@ -38,7 +38,7 @@ function namesOf(inputs: readonly string[]): string {
 export function originOf({ kind }: Pick<ImportRun, 'kind'>): string {
   switch (kind) {
     case 'schedule':
-      return 'By its schedule';
+      return 'Scheduled';
     case 'command':
       return 'On the command line';
     case 'download':
@@ -65,7 +65,7 @@ export function stateOf(run: ImportRun): { text: string; isStrong?: boolean } {
     case 'interrupted':
       return { text: 'Interrupted' };
     case 'done':
-      return run.mayConfirm ? { text: 'Waits for you', isStrong: true } : { text: 'Done' };
+      return run.mayConfirm ? { text: 'Needs confirmation', isStrong: true } : { text: 'Done' };
   }
 }
 

@@ -32,25 +32,23 @@ export function MendDialog({
       showToast({
         context: 'reject',
         kind: 'confirmation',
-        text: 'The record is mended. Have it taken again.',
+        text: 'The record is fixed. Import it again when you are ready.',
       });
       onMended();
     },
   });
   return (
     <Dialog
-      title="Mend record"
+      title="Fix record"
       isWide
       isOpen
       onClose={onClose}
       footer={
         <>
-          {reject.mended !== null && (
-            <Button onPress={() => setText(reject.raw)}>Show it as it was rejected</Button>
-          )}
+          {reject.mended !== null && <Button onPress={() => setText(reject.raw)}>Restore original</Button>}
           <Button onPress={onClose}>Cancel</Button>
           <Button variant="primary" isBusy={save.isPending} onPress={() => save.mutate(text)}>
-            Check and keep
+            Check and save
           </Button>
         </>
       }

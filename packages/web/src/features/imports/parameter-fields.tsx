@@ -41,7 +41,7 @@ export function ParameterFields({
         type={secret ? 'password' : 'text'}
         autoComplete="off"
         spellCheck={false}
-        placeholder={kept.includes(name) ? 'Kept as it is' : (parameter.default ?? '')}
+        placeholder={kept.includes(name) ? 'Saved. Leave empty to keep it.' : (parameter.default ?? '')}
         value={value}
         onChange={set}
         description={describesOf(parameter)}
@@ -52,8 +52,8 @@ export function ParameterFields({
 
 function describesOf({ describes, mustBe, default: usual }: Parameter): string {
   const parts = [capital(describes)];
-  if (mustBe && !/YYYY|e\.g\./.test(describes)) parts.push(`Write ${mustBe}`);
-  if (usual) parts.push(`Left empty: ${usual}`);
+  if (mustBe && !/YYYY|e\.g\./.test(describes)) parts.push(`Enter ${mustBe}`);
+  if (usual) parts.push(`Default: ${usual}`);
   return `${parts.join('. ')}.`;
 }
 

@@ -54,18 +54,18 @@ export function Rejects({ run, sources }: { run: ImportRun; sources: readonly Im
   return (
     <Section
       title="Rejected records"
-      description={`Mend a record, then have it taken again. They are kept for ${REJECTS_KEPT_DAYS} days.${more}`}
+      description={`Fix records here, then import them again. They are kept for ${REJECTS_KEPT_DAYS} days.${more}`}
     >
       {take.error && <Alert kind="error">{take.error.message}</Alert>}
       <div className={styles.actions}>
         <Button isBusy={take.isPending} onPress={() => take.mutate('mended')}>
-          Take mended records
+          Import fixed records
         </Button>
         <Button isBusy={take.isPending} onPress={() => take.mutate('all')}>
-          Try all again
+          Retry all records
         </Button>
         <a className={styles.download} href={`/api/admin/imports/${run.id}/rejects/file`} download>
-          Download as a file
+          Download rejected records
         </a>
       </div>
       <Loaded query={query}>
@@ -83,7 +83,7 @@ export function Rejects({ run, sources }: { run: ImportRun; sources: readonly Im
                 ...(reject.takenBy
                   ? [
                       <AppLink key="taken" href={importPath(reject.takenBy)}>
-                        The import that took it again
+                        The import that retried it
                       </AppLink>,
                     ]
                   : []),
@@ -91,10 +91,10 @@ export function Rejects({ run, sources }: { run: ImportRun; sources: readonly Im
               actions: reject.takenBy === null && (
                 <Button
                   size="small"
-                  aria-label={`Mend ${reject.file}, ${reject.at}`}
+                  aria-label={`Fix ${reject.file}, ${reject.at}`}
                   onPress={() => setMending(reject)}
                 >
-                  {reject.mended === null ? 'Mend' : 'Mend again'}
+                  {reject.mended === null ? 'Fix' : 'Fix again'}
                 </Button>
               ),
             }))}
@@ -117,6 +117,6 @@ export function Rejects({ run, sources }: { run: ImportRun; sources: readonly Im
 }
 
 function tagsOf({ mended, takenBy }: RejectedRecord) {
-  if (takenBy !== null) return [{ text: 'Taken again' }];
-  return mended === null ? [] : [{ text: 'Mended', isStrong: true }];
+  if (takenBy !== null) return [{ text: 'Retried' }];
+  return mended === null ? [] : [{ text: 'Fixed', isStrong: true }];
 }

@@ -33,14 +33,14 @@ export function ResultTables({
   const remarks = [
     ...notRecognised.map(({ input, reason }) => `${input} ${reason ?? 'was not recognised.'}`),
     ...failed.map(
-      ({ input, opened, reason }) => `${input} was not read${opened ? ' to its end' : ''}: ${reason}`,
+      ({ input, opened, reason }) => `${input} was ${opened ? 'only partly' : 'not'} read: ${reason}`,
     ),
     ...notes,
   ];
   return (
     <>
       {counts.length > 0 && (
-        <Section title="What came of it">
+        <Section title="Results">
           <DataTable
             caption="Records by source and layout"
             hideCaption

@@ -22,10 +22,8 @@ export function RunningNow({
   return (
     <Section
       title={running ? 'Running now' : 'About to start'}
-      description={`You can close this page; the import goes on.${
-        waiting > 0 && running
-          ? ` ${formatCountOf(waiting, 'other waits', 'others wait')} until it has ended.`
-          : ''
+      description={`You can close this page. The import will continue.${
+        waiting > 0 && running ? ` ${formatCountOf(waiting, 'more is', 'more are')} waiting.` : ''
       }`}
     >
       <div className={styles.running}>

@@ -50,14 +50,14 @@ export function ScheduleDialog({
       }),
     async onSuccess() {
       onClose();
-      const text = `${source.title} is ${values.isOn ? 'now fetched by itself' : 'not fetched by itself'}.`;
+      const text = `${source.title} ${values.isOn ? 'will now be' : 'is not'} fetched automatically.`;
       showToast({ context: 'import', kind: 'confirmation', text });
       await refresh();
     },
   });
   return (
     <Dialog
-      title={`Schedule of ${source.title}`}
+      title={`Schedule for ${source.title}`}
       isOpen
       onClose={onClose}
       footer={
@@ -72,7 +72,7 @@ export function ScheduleDialog({
       <div className="stack">
         {save.error && <Alert kind="error">{save.error.message}</Alert>}
         <Switch isSelected={values.isOn} onChange={(isOn) => set({ isOn })}>
-          Fetch by itself
+          Fetch automatically
         </Switch>
         <Select
           label="How often"
@@ -97,7 +97,7 @@ export function ScheduleDialog({
         />
         {sinceParameter !== null && (
           <Checkbox isSelected={values.incremental} onChange={(incremental) => set({ incremental })}>
-            After the first time, fetch only what came since the last success
+            After the first run, fetch only what is new since the last successful run
           </Checkbox>
         )}
         <ParameterFields

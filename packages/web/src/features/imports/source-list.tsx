@@ -17,7 +17,7 @@ export function SourceList({ sources }: { sources: readonly ImportSource[] }) {
   return (
     <Section
       title="Fetch from publishers"
-      description="Fundry fetches a publisher’s records at once, or by itself on a schedule. Schedules are off until you switch them on. One import runs at a time."
+      description="Fetch a publisher’s records now, or automatically on a schedule. Schedules are off until you switch them on. One import runs at a time."
     >
       <Loaded query={schedules}>
         {(all) => (
@@ -36,7 +36,7 @@ export function SourceList({ sources }: { sources: readonly ImportSource[] }) {
                   </Button>
                   <Button
                     size="small"
-                    aria-label={`Schedule of ${source.title}`}
+                    aria-label={`Schedule for ${source.title}`}
                     onPress={() => setOpen({ source, what: 'schedule' })}
                   >
                     Schedule

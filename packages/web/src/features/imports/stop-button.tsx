@@ -25,7 +25,7 @@ export function StopButton({ run, title }: { run: ImportRun; title: string }) {
         act={stop}
       >
         <p>
-          {title} stops after its current batch. What was imported so far stays, and you can go on with it
+          {title} stops after its current batch. Records already imported are kept. You can resume the import
           later.
         </p>
       </ConfirmDialog>

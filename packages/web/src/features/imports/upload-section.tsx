@@ -53,7 +53,7 @@ export function UploadSection({
       showToast({
         context: 'import',
         kind: 'confirmation',
-        text: 'The import starts as soon as no other runs.',
+        text: 'The import will start when no other import is running.',
       });
       await refresh();
     },
@@ -65,7 +65,7 @@ export function UploadSection({
   return (
     <Section
       title="Import files"
-      description={`Files as their publishers offer them: JSON, CSV, XML, workbooks, also as zip or gzip, up to ${formatBytes(limitBytes)} each. What a file is, its content tells.`}
+      description={`Upload files as the publisher provides them: JSON, CSV, XML or Excel, also as zip or gzip, up to ${formatBytes(limitBytes)} each. Fundry recognises each file by its content.`}
     >
       <div className={styles.upload}>
         {files.length + uploads.length > 0 && (
@@ -103,20 +103,20 @@ export function UploadSection({
         </FileButton>
         <div className={styles.narrow}>
           <Select
-            label="Where the files come from"
+            label="Source"
             value={source}
             options={[
-              { id: '', label: 'Their content tells' },
+              { id: '', label: 'Detect automatically' },
               ...sources.map(({ id, title }) => ({ id, label: title })),
             ]}
             onChange={setSource}
-            description="Choose a source before you upload a file that was not recognised."
+            description="If a file was not recognised, choose its source and upload it again."
           />
         </div>
         {files.length > 0 && (
           <>
             <Checkbox isSelected={isOld} onChange={setOld}>
-              These records are old: send no emails about them
+              These records are old. Do not send email alerts about them
             </Checkbox>
             {start.error && <Alert kind="error">{start.error.message}</Alert>}
             <Button

@@ -51,7 +51,7 @@ export const AWARD_COLUMNS: Column<AwardRecord>[] = [
   text('Activity countries', 24, ({ activityCountries }) => countriesInWords(activityCountries)),
   text('Opportunity numbers', 20, ({ opportunityNumbers }) => joined(opportunityNumbers)),
   text('Places', 30, ({ places }) => joined(places.map(awardPlaceInWords))),
-  text('State at the source', 14, ({ state }) => state),
+  text('Status at the source', 14, ({ state }) => state),
   text('From an open call', 12, ({ openCall }) => yesOrNo(openCall)),
   text('Programme officers', 30, ({ contacts }) => joined(contacts.map(contactInWords))),
   ...PUBLISHER_COLUMNS,

@@ -40,7 +40,9 @@ export const ResultList = memo(function ResultList({
   return (
     <>
       {total === 0 && (
-        <p className={styles.partial}>No {wordsOf(target).one} has all the words. These are close:</p>
+        <p className={styles.partial}>
+          No {wordsOf(target).one} has all the words. These are the closest matches:
+        </p>
       )}
       <Cards target={target} today={today} onOpen={onOpen} onDismiss={onDismiss} hits={hits} first={first} />
     </>
