@@ -181,7 +181,7 @@ test('without sign-in, and where the institution says no, nothing is exported', 
 test('an unknown format, a calendar of awards and a faulty query answer 400', async () => {
   expect((await exported('awards', 'pdf', {})).statusCode).toBe(400);
   expect((await exported('awards', 'ics', {})).statusCode).toBe(400);
-  const faulty = await exported('awards', 'csv', { basicQuery: '('.repeat(99) + 'a' });
+  const faulty = await exported('awards', 'csv', { basicQuery: `${'('.repeat(99)}a` });
   expect([faulty.statusCode, faulty.json().position]).toEqual([400, 21]);
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSmallDisk } from '../../testing/small-disk.ts';
+import { beginRun } from './journal/journal.store.ts';
 import type { ImportServices } from './services.ts';
 import { generateAwards } from './testing/generate-awards.ts';
 import { generateExtract } from './testing/generate-extract.ts';
@@ -69,6 +70,12 @@ test('a rejected record is shown, mended only into one that would be taken, and 
   expect(await page.operator.post(`${path}/_take`, { which: 'mended' })).toMatchObject({ status: 409 });
   const mended = JSON.stringify({ ...JSON.parse(reject.raw), title: 'Mended' });
   expect(await mend(mended)).toMatchObject({ status: 200, body: { mended } });
+  // A process that goes on with the import leaves alone what a person has mended.
+  const setState = (state: 'running' | 'done') =>
+    page.world.db.updateTable('import_run').set({ state }).where('id', '=', id).execute();
+  await setState('running');
+  expect(await beginRun(page.world.db, id, new Date())).toBe(1);
+  await setState('done');
   const { body: file } = await page.operator.get(`${path}/file`);
   expect(file).toMatchObject({ fundry: 'reject', source: '360giving', raw: { title: 'Mended' } });
   const { body: again } = await page.operator.post(`${path}/_take`, { which: 'mended' });

@@ -12,7 +12,12 @@ const INSIDE_MARK =
 const LEAST_ITEMS = 2;
 /** A mark that stands alone on the line above its item. */
 const LONELY_MARK = /(?<=^|<br \/>)\s*([•●▪◦■‣·*-])\s*<br \/>/g;
-const OUTER_BREAKS = /^(?:\s*<br \/>)+|^\s+|(?:<br \/>)+$/g;
+const OUTER_BREAKS = /^(?:\s*<br \/>)+|^\s+|(?<!<br \/>)(?:<br \/>)+$/g;
+
+/** The bracket that comes last in a text. */
+const LAST_BRACKET = /([()])[^()]*$/;
+/** No abbreviation is longer. */
+const ABBREVIATION_CHARACTERS = 40;
 
 const TAG = /(<[^<>]*>)/;
 const INLINE = /^<(\/?)(?:b|strong|a|mark)\b/;
@@ -180,10 +185,15 @@ function enumerated(line: string): Line[] | null {
 
 /** Where the first sentence of several ends; null: there is only one. Not inside brackets, nor behind an abbreviation. */
 function sentenceEnd(text: string): number | null {
+  const isInCapitals = text === text.toUpperCase();
+  let isOpen = false;
+  let seen = 0;
   for (const { index } of text.matchAll(SENTENCE_END)) {
-    const before = text.slice(0, index);
-    const isOpen = before.lastIndexOf('(') > before.lastIndexOf(')');
-    if (!isOpen && !endsAbbreviated(before, text === text.toUpperCase())) return index + 1;
+    const bracket = text.slice(seen, index).match(LAST_BRACKET)?.[1];
+    if (bracket !== undefined) isOpen = bracket === '(';
+    seen = index;
+    const before = text.slice(Math.max(0, index - ABBREVIATION_CHARACTERS), index);
+    if (!isOpen && !endsAbbreviated(before, isInCapitals)) return index + 1;
   }
   return null;
 }

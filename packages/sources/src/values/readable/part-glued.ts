@@ -3,6 +3,8 @@ import { partsOf } from './part-words.ts';
 
 /** What may hold two words. Shorter ones are not looked at. */
 const TOKEN = /[^\s<>]{7,}/g;
+/** Longer tokens are sequences, or texts in a script without blanks. */
+const LONGEST_TOKEN = 200;
 /** Addresses, codes, formulas and entities are left alone. */
 const NO_WORDS =
   /[@/\\_=#&|~^+*$%{}]|\bwww\.|\.(?:com|org|net|gov|edu|eu|int|info|uk|us|ca|ch|de|fr|html?|pdf|aspx?|php)\b/i;
@@ -33,7 +35,7 @@ const BEFORE_ACRONYM = /^([A-Z]?[a-z]{6,}s)([A-Z]{2,6})$/;
  */
 export function partGlued(text: string): string {
   return text.replace(TOKEN, (token) =>
-    isOneWord(token) || NO_WORDS.test(token) ? token : withBlanks(token),
+    token.length > LONGEST_TOKEN || isOneWord(token) || NO_WORDS.test(token) ? token : withBlanks(token),
   );
 }
 

@@ -40,20 +40,33 @@ export async function insertCommandRun(
 }
 
 /**
- * Notes that the process of an import has begun. Returns false when the import is not to run any more. What an earlier
- * process of it noted is forgotten.
+ * Notes that the process of an import has begun. What an earlier process of it noted is forgotten, except the rejected
+ * records that a person has mended or imported again. Returns the highest number of these, 0 without any; null when the
+ * import is not to run any more.
  */
-export async function beginRun(db: Kysely<Database>, id: string, at: Date): Promise<boolean> {
+export async function beginRun(db: Kysely<Database>, id: string, at: Date): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     const begun = await trx
       .updateTable('import_run')
-      .set({ claimed_until: null, started_at: at, records_read: 0, reading: null, message: null, rejects: 0 })
+      .set({ claimed_until: null, started_at: at, records_read: 0, reading: null, message: null })
       .where('id', '=', id)
       .where('state', '=', 'running')
       .returning('id')
       .executeTakeFirst();
-    if (begun) await trx.deleteFrom('import_reject').where('run_id', '=', id).execute();
-    return begun !== undefined;
+    if (!begun) return null;
+    await trx
+      .deleteFrom('import_reject')
+      .where('run_id', '=', id)
+      .where('mended', 'is', null)
+      .where('taken_by', 'is', null)
+      .execute();
+    const kept = await trx
+      .selectFrom('import_reject')
+      .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(max(number), 0)::int`.as('last')])
+      .where('run_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await trx.updateTable('import_run').set({ rejects: kept.count }).where('id', '=', id).execute();
+    return kept.last;
   });
 }
 

@@ -14,7 +14,7 @@ import {
   noteEnd,
   noteProgress,
 } from './journal.store.ts';
-import { shortNames } from './short-names.ts';
+import { shortNames, storableText } from './short-names.ts';
 
 const BEAT_MS = 1_000;
 const REJECTS_AT_ONCE = 50;
@@ -42,13 +42,15 @@ export class Journal {
   #readBefore = 0;
   #reading: { label: string; lists: number | null; share: (() => number) | null } | null = null;
   #message: string | null = null;
-  #numbered = 0;
+  /** The number of the last rejected record. */
+  #numbered: number;
   #rejects: KeptReject[] = [];
   #beat: Promise<void> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
 
-  private constructor(id: string, options: JournalOptions) {
+  private constructor(id: string, options: JournalOptions, numbered = 0) {
     this.#id = id;
+    this.#numbered = numbered;
     this.#options = options;
     let beating = false;
     this.#timer = setInterval(() => {
@@ -72,7 +74,8 @@ export class Journal {
       const id = await insertCommandRun(db, { source, inputs: shortNames(inputs, home), at });
       return new Journal(id, options);
     }
-    return (await beginRun(db, run, at)) ? new Journal(run, options) : null;
+    const numbered = await beginRun(db, run, at);
+    return numbered === null ? null : new Journal(run, options, numbered);
   }
 
   /** A file begins to be read. */
@@ -94,8 +97,8 @@ export class Journal {
   async reject({ source, layout, file, at, reason, raw }: Reject): Promise<void> {
     if (this.#numbered >= MOST_REJECTS_KEPT) return;
     const parsed = typeof raw !== 'string';
-    const text = parsed ? JSON.stringify(raw, null, 2) : raw.toWellFormed().replaceAll('\0', '\ufffd');
-    const known = { source, layout, file: shortNames(file, this.#options.home), at, reason };
+    const text = parsed ? JSON.stringify(raw, null, 2) : storableText(raw);
+    const known = this.#short({ source, layout, file, at, reason });
     this.#rejects.push({ number: ++this.#numbered, ...known, raw: text.slice(0, SHOWN_RAW), parsed });
     if (this.#rejects.length >= REJECTS_AT_ONCE) await this.#keepRejects();
   }

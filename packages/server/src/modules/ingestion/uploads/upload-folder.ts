@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FOLDER = 'imports';
-const MOST_CHARACTERS = 150;
+/** File systems take 255 bytes for a name. */
+const MOST_BYTES = 200;
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}/\\:*?"<>|]/gu;
 
 /** Where an uploaded file is, below the data folder. */
@@ -16,10 +17,11 @@ export function uploadName(given: string): string {
     .normalize('NFC')
     .replace(/^.*[/\\]/s, '')
     .replace(UNWANTED, '_')
-    .replace(/^\.+/, '')
-    .trim();
+    .trim()
+    .replace(/^[.\s]+/, '');
   const characters = [...plain];
-  return plain === '' ? 'file' : characters.slice(-MOST_CHARACTERS).join('');
+  while (Buffer.byteLength(characters.join('')) > MOST_BYTES) characters.shift();
+  return plain === '' ? 'file' : characters.join('');
 }
 
 /** Removes uploaded files from the data folder. What is not there is not missed. */

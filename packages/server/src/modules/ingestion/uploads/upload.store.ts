@@ -13,7 +13,10 @@ export async function insertUpload(
     .execute();
 }
 
-/** Uploaded files for which no import was started, in the order of their names. */
+/**
+ * Uploaded files for which no import was started, in the order of their names. They stay so until the transaction of the
+ * caller ends.
+ */
 export function findUnused(db: Kysely<Database>, ids: string[]): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('import_upload')
@@ -22,6 +25,7 @@ export function findUnused(db: Kysely<Database>, ids: string[]): Promise<{ id: s
     .where('run_id', 'is', null)
     .orderBy('name')
     .orderBy('id')
+    .forUpdate()
     .execute();
 }
 

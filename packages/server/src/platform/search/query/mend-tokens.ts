@@ -25,7 +25,11 @@ export function mendTokens(tokens: Token[]): ReadTokens {
       return;
     }
     const { at } = mended.pop()!;
-    remarks.push(`Nothing stands between the brackets at character ${at}. They are left out.`);
+    remarks.push(`The brackets at character ${at} are empty and are left out.`);
+    for (let sign = mended.at(-1); sign?.kind === 'NOT' || sign?.kind === '+'; sign = mended.at(-1)) {
+      leaveOut(sign, 'after');
+      mended.pop();
+    }
   };
 
   for (const token of tokens) {

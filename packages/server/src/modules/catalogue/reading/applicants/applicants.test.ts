@@ -233,6 +233,25 @@ describe('actions of the EU', () => {
   it('of other programmes follow rules of their own', () => {
     expect(topic('CERV Project Grants').readings).toEqual([]);
   });
+
+  it('name countries only where the words are whole and their groups are known', () => {
+    const limitedTo = (where: string, action: string) =>
+      topic(action, `Participation is limited to legal entities established in ${where}.`).applicantCountries;
+    const other = 'DIGITAL Simple Grants';
+    expect(limitedTo('Member States and Norway', other)).toEqual([...EU_MEMBERS, 'NO'].sort());
+    expect(limitedTo('Member States and Associated Countries', other)).toBeNull();
+    expect(limitedTo('Member States (with their territories) and Norway', other)).toBeNull();
+    const associated = 'Member States and Associated Countries';
+    expect(limitedTo(associated, 'HORIZON Innovation Actions')).toContain('IL');
+    expect(limitedTo(associated, 'EURATOM Innovation Actions')).not.toContain('IL');
+  });
+
+  it('keep their consortium where single entities only take part', () => {
+    const action = 'HORIZON Research and Innovation Actions';
+    const restrictions = (says: string) => topic(action, says).restrictions;
+    expect(restrictions('Data held by a single entity must be shared.')).toEqual(['partnership-required']);
+    expect(restrictions('Proposals may be submitted by a single legal entity.')).toBeNull();
+  });
 });
 
 describe('career stage, degree and persons in the text', () => {

@@ -76,6 +76,15 @@ describe('EU programmes other than Horizon Europe', () => {
       description: says,
     });
     expect(prize).toMatchObject({ individualTypes: ['any-individual'], restrictions: ['women'] });
+    const either = read({
+      number: 'X',
+      title: 'X',
+      description: 'Applicants must be a natural person or a legal entity.',
+    });
+    expect(either).toMatchObject({
+      individualTypes: ['any-individual'],
+      organisationTypes: ['any-organisation'],
+    });
   });
 });
 

@@ -6,9 +6,9 @@ const CONSORTIUM = /\bconsorti(?:um|a) must (?:include|be composed of|consist of
 /** Words that name a least number of applicants; they mean the same wherever they stand. */
 const SEVERAL =
   /\b(?:proposals|applications) (?:must|shall) be submitted by (?:a consortium|(?:a minimum of|at least) (?:two|three|four|five|six|[2-9])\b)/i;
-/** The call lets single applicants in, too. */
+/** The call lets single applicants in, too. Other sentences speak of single entities that hold data or take part. */
 export const SINGLE_APPLICANT =
-  /\b(?:by|of|from) (?:a single|one or more|one single) (?:legal |independent )?(?:entit|applicant|beneficiar)|\bmono-?beneficiary\b|\bsingle legal entit/i;
+  /\b(?:proposals?|applications?|submitted|apply|applicants?|eligible|grants?)\b[^.;]{0,80}\b(?:(?:by|of|from) (?:a single|one or more|one single) (?:legal |independent )?(?:entit|applicant|beneficiar)|single legal entit)|\bmono-?beneficiary\b|\bsingle legal entit(?:y|ies) (?:can|may) (?:apply|submit)/i;
 
 /** What holds for those who choose to form one. */
 const CONDITIONAL = /\b(?:if|when|where)\b/i;
