@@ -116,8 +116,8 @@ test('an import whose process is killed in the middle goes on by itself, and the
 
 test('an import that is killed again and again is marked as interrupted, the operator gets an email, and it goes on when told', async () => {
   const file = await page.upload(grants(5, 8), 'five.json');
-  const { body: asked } = await page.operator.post(IMPORTS, { files: [file.body.id] });
   const before = page.started.length;
+  const { body: asked } = await page.operator.post(IMPORTS, { files: [file.body.id] });
   for (let attempt = 1; attempt <= 3; attempt++) {
     const started = async () => {
       await page.imports.look();
@@ -141,10 +141,14 @@ test('an import stops when its server is killed, and the next server goes on wit
   const { world } = page;
   const before = await awards(world);
   const { release } = servesTwoFiles(90);
-  const { body: asked } = await page.operator.post(`${IMPORTS}/_download`, { source: '360giving' });
-  // Another server takes it, so this one has to find out by itself what became of it.
-  await sql`update import_run set state = 'running', attempts = 1, claimed_until = now() + interval '2 minutes'
-    where id = ${asked.id}`.execute(world.db);
+  // Another server takes it, so this one has to find out by itself what became of it. The lock keeps this one from it.
+  const asked = await world.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(trx);
+    const { body } = await page.operator.post(`${IMPORTS}/_download`, { source: '360giving' });
+    await sql`update import_run set state = 'running', attempts = 1, claimed_until = now() + interval '2 minutes'
+      where id = ${body.id}`.execute(trx);
+    return body;
+  });
   const base = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`;
   const order = {
     run: asked.id,
