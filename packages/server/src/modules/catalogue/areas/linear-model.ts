@@ -45,7 +45,7 @@ export function normalisation(weights: Iterable<number>): number {
  */
 export type Scorer = (features: ReadonlyMap<string, number>) => { scores: Float64Array; known: number };
 
-/** Prepares a model for scoring. The scorer always returns the same scores: its next call overwrites it. */
+/** Prepares a model for scoring. The scorer always returns the same array of scores: its next call overwrites them. */
 export function createScorer(model: AreaModel): Scorer {
   const terms = new Map(Object.entries(model.terms).map(([term, pairs]) => [term, Int16Array.from(pairs)]));
   const scores = new Float64Array(model.areas.length);

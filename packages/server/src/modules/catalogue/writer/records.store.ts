@@ -88,7 +88,7 @@ export async function storeRecords(trx: Trx, table: RecordTable, rows: RecordRow
     on conflict (id) do update set
       record = excluded.record, record_hash = excluded.record_hash, changed_at = excluded.changed_at,
       revised_at = excluded.revised_at,
-      first_published_at = excluded.first_published_at, 
+      first_published_at = excluded.first_published_at,
       withdrawn_at = case when excluded.withdrawn_at is not null
         then coalesce(${sql.table(table)}.withdrawn_at, excluded.withdrawn_at) end, sample = excluded.sample,
       revision = excluded.revision, news_revision = excluded.news_revision, funder_ids = excluded.funder_ids, ${own.update}`.execute(

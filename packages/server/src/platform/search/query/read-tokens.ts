@@ -15,8 +15,7 @@ const marksAround = /^[^\p{L}\p{N}]+(?=.*[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[^\p{L}\
 const curlyQuote = /[\u201c\u201d\u201e\u201f\u00ab\u00bb\uff02]/g;
 /** A sign directly before a word, a phrase or a bracket. */
 const signBefore = /^[-\u2212+](?=[\p{L}\p{N}"(])/u;
-const operatorWords = /^(?:AND|OR|NOT|&&|\|\|?)$/;
-const operatorSigns: Record<string, Token['kind']> = { '&&': 'AND', '|': 'OR', '||': 'OR' };
+const operatorWords = /^(?:AND|OR|NOT|&&)$/;
 /** What other search engines understand: the name of a field before a word, and numbers for nearness or weight after one. */
 const fieldName =
   /^(?:abstract|agency|author|description|funder|keywords?|number|sponsor|status|title):(?=.)/i;
@@ -101,7 +100,7 @@ class Reader {
     while (end < this.#text.length && !' ()"|'.includes(this.#text.charAt(end))) end++;
     const text = this.#understood(dropInvisible(this.#text.slice(start, end)));
     if (operatorWords.test(text)) {
-      this.tokens.push({ kind: operatorSigns[text] ?? (text as Token['kind']), text, at: start + 1 });
+      this.tokens.push({ kind: text === '&&' ? 'AND' : (text as Token['kind']), text, at: start + 1 });
     } else this.#push('word', text, start + 1);
     return end;
   }
