@@ -10,6 +10,7 @@ import {
 import { runImport } from '../packages/server/src/modules/ingestion/ingestion.public.ts';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { type OpenDatabase, openDatabase } from '../packages/server/src/platform/db/database.ts';
+import { Random } from '../packages/server/src/platform/random.ts';
 import { openEmbeddedEngine } from '../packages/server/src/platform/search/embedded/engine.ts';
 import type { SearchEngine } from '../packages/server/src/platform/search/port.ts';
 import { type KnownItemResult, knownItemTest } from './relevance/known-item-test.ts';
@@ -17,15 +18,19 @@ import { readNeeds } from './relevance/needs/needs.ts';
 import { wordRanker } from './relevance/needs/rankers.ts';
 import { reportNeeds } from './relevance/needs/report.ts';
 import { CorpusReader } from './relevance/read-corpus.ts';
+import { measureCompletions } from './relevance/words/completions.ts';
+import { PhraseDrawer } from './relevance/words/drawn-phrases.ts';
 import { table, whole } from './report/table.ts';
 
 const usage = `npm run relevance -- [options] [files or folders with records]
 
 Runs known-item tests: imports records into a throwaway database, searches for a sample of them by three to five of their
 words, and prints the mean reciprocal rank and the recall at 20. Without a path, it uses the folder in FUNDRY_TEST_DATA.
-With --needs it measures the opportunities on the judged information needs of that folder instead.
+With --needs it measures the opportunities on the judged information needs of that folder instead. With --completions it
+measures what is offered while somebody types.
 
   --needs         the needs: nDCG at 10, and the share of needs with a useful call among the first five
+  --completions   beginnings of frequent phrases: the share of phrases among the first five completions
   --sample N      number of records to look for in each search (1000)
   --seed N        seed for the sample and the words (1)
   --rarity N      how much people prefer distinctive words: the exponent of idf when words are drawn (2)
@@ -39,6 +44,7 @@ const { values, positionals } = readCommandLine(usage, {
   allowPositionals: true,
   options: {
     needs: { type: 'boolean' },
+    completions: { type: 'boolean' },
     sample: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     rarity: { type: 'string', default: '2' },
@@ -66,6 +72,7 @@ try {
     if (exitCode !== 0) throw new Error('The records could not be imported.');
   }
   if (values.needs) console.log(await measureNeeds());
+  else if (values.completions) console.log(await measureTyping());
   else report(await measure());
 } finally {
   await rm(index, { recursive: true, force: true });
@@ -92,6 +99,17 @@ function measureNeeds(): Promise<string> {
     );
     await engine.build(INDEX_SCHEMAS.opportunities, source.all('opportunities'), { watermark: '0' });
     return reportNeeds(needs, { words: wordRanker(engine) });
+  });
+}
+
+function measureTyping(): Promise<string> {
+  return withIndex(async (engine, source) => {
+    const random = new Random(Number(values.seed));
+    const drawer = new PhraseDrawer(random);
+    for (const target of SEARCH_TARGETS) {
+      await engine.build(INDEX_SCHEMAS[target], drawer.pass(source.all(target)), { watermark: '0' });
+    }
+    return measureCompletions(engine, drawer.phrases(), random);
   });
 }
 

@@ -55,7 +55,7 @@ export const suggestionEndpoints = {
     name: 'suggestKeywords',
     path: '/api/autocompletion/keywords',
     summary:
-      'Texts to search for: what was typed, with its last word completed; those that find the most come first',
+      'Texts to search for: what was typed, with its last word completed; words that records hold side by side come first, then those that find the most',
     query: typed,
   }),
   awardedInstitutions: defineEndpoint({

@@ -15,3 +15,6 @@ export const functionWords: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
+
+/** Two words with at most this many function words between them stand side by side ("quality of life"). */
+export const mostBetween = 2;

@@ -24,7 +24,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildOptions, TargetStatus } from './builds.ts';
 import type { Nearness } from './nearness.ts';
-import type { Suggestion } from './suggestion.ts';
+import type { WordsAndLabels } from './suggestion.ts';
 
 /**
  * `code`: one code or null. `codes`: any number of codes. `number`: a number or null. `days`: any number of days
@@ -235,7 +235,7 @@ export interface IndexChanges {
   deletes: number[];
 }
 
-export interface SearchEngine {
+export interface SearchEngine extends WordsAndLabels {
   search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResult>;
   /** Finds the ids of all full matches, however many. */
   list(request: ListRequest, signal?: AbortSignal): Promise<MatchList>;
@@ -243,17 +243,6 @@ export interface SearchEngine {
   count(target: SearchTarget, requests: CountRequest[], options: CountOptions): Promise<CountResult[]>;
   /** Computes the sum and the quartiles of a number over the full matches. */
   measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult>;
-  /**
-   * Suggests texts to search for: the words typed, with the last one completed to one of the most frequent words that
-   * begin with it. Returns at most `limit` texts (20 at most), those with the highest `count` first. `count` is what
-   * a search for the text finds in all these targets together, acronyms counted like words in small letters; an engine may
-   * estimate it where counting would keep the person waiting. Function words are not offered, and only one of several words with the same stem.
-   */
-  suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]>;
-  /** Suggests labels of a labelled field in which every typed word is the beginning of some word, most frequent first. */
-  suggestValues(target: SearchTarget, field: string, typed: string, limit: number): Promise<Suggestion[]>;
-  /** The labels of codes with their counts. Codes that no document has are left out. */
-  labels(target: SearchTarget, field: string, codes: string[]): Promise<Suggestion[]>;
   /**
    * Finds other documents that share the words which tell most about a document. The engine chooses the words. The
    * document itself is never a hit. Nothing is found for an id that the engine does not have.

@@ -1,7 +1,32 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+
 /** A text to search for, or a value of a field, that completes what a person has typed. */
 export interface Suggestion {
   code: string;
   label: string;
   /** The documents that have it now, including changes since the index was built. Never 0. */
   count: number;
+}
+
+/** The part of the search port about the words of texts and the labels of fields, whoever asks. */
+export interface WordsAndLabels {
+  /**
+   * Suggests texts to search for: the words typed, with the last one completed. Returns at most `limit` texts (20 at most).
+   * First come those whose last word stands side by side with the word before it (with at most two function words between),
+   * in the order of how many documents hold it so, as long as they hold all the words. Then come the others, those with the
+   * highest `count` first. `count` is what a search for the text finds in all these targets together, acronyms counted like
+   * words in small letters. An engine may estimate it where counting would keep the person waiting. It may know what stood
+   * side by side only from its last build, and leave out what fewer than three documents held, or fewer than one in a
+   * thousand. Function words are not offered, and only one of several words with the same stem.
+   */
+  suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]>;
+  /**
+   * For each pair of words, how many documents hold them directly side by side in this order, as they are written (folded,
+   * not stemmed). What an engine may not know of words side by side (`suggestWords`) counts 0.
+   */
+  pairCounts(target: SearchTarget, pairs: readonly (readonly [string, string])[]): Promise<number[]>;
+  /** Suggests labels of a labelled field in which every typed word is the beginning of some word, most frequent first. */
+  suggestValues(target: SearchTarget, field: string, typed: string, limit: number): Promise<Suggestion[]>;
+  /** The labels of codes with their counts. Codes that no document has are left out. */
+  labels(target: SearchTarget, field: string, codes: string[]): Promise<Suggestion[]>;
 }

@@ -23,7 +23,9 @@ function randomChanges({ random, reference }: World, firstId: number) {
 export function changeTests(world: () => World): void {
   const suggestions = () => checkSuggestions(world());
 
-  it('suggests words and labels, and knows labels by code', suggestions, 60_000);
+  it('suggests words and labels, knows labels by code, and what stands side by side', async () => {
+    await checkSuggestions(world(), true);
+  }, 60_000);
 
   it('finds changes at once', async () => {
     for (let round = 0; round < (IN_FULL ? 4 : 1); round++) {

@@ -9,6 +9,7 @@ import { stem } from '../stem.ts';
 import type { Suggestion } from '../suggestion.ts';
 import { tokenise } from '../tokenise.ts';
 import { conformanceSchema } from './corpus.ts';
+import { besidePrevious, sideBySide } from './side-by-side.ts';
 import type { World } from './world.ts';
 
 const { target } = conformanceSchema;
@@ -20,8 +21,17 @@ const texts = IN_FULL ? 30 : 12;
  */
 const fewStems = 8;
 
-/** Checks that suggestions for random texts agree with what the documents contain now. */
-export async function checkSuggestions({ engine, reference, words, random }: World): Promise<void> {
+/** What an engine must know of words side by side after a build: what so many documents hold, and a thousandth of them. */
+const leastPairs = 3;
+
+/**
+ * Checks that suggestions for random texts agree with what the documents contain now. `isBuilt`: nothing has changed since the
+ * last build, so that the engine knows which words stand side by side.
+ */
+export async function checkSuggestions(
+  { engine, reference, words, random }: World,
+  isBuilt = false,
+): Promise<void> {
   const documents = reference.documents();
   const vocabulary = new Set(reference.ids.flatMap((id) => reference.textOf(id)?.fields.flat() ?? []));
   const nothing = { categories: [], restrictTo: null, exclude: [] };
@@ -32,6 +42,7 @@ export async function checkSuggestions({ engine, reference, words, random }: Wor
     const typed = [...before, beginning(random.pick(words))].join(' ');
     checkWords(typed, await engine.suggestWords([target], typed, limit), vocabulary, totalOf);
   }
+  if (isBuilt) await checkNeighbours({ engine, reference, random }, totalOf);
   for (const field of ['funder', 'people']) await checkValues(engine, field, documents, random);
 }
 
@@ -69,12 +80,43 @@ function checkWords(
     expect(word.startsWith(last) && stems.has(stem(word)), code).toBe(true);
     expect(count, code).toBe(totalOf(code));
   }
-  const counts = found.map(({ count }) => count);
-  expect(counts.toSorted((a, b) => b - a)).toEqual(counts);
   expect(new Set(found.map(({ code }) => stem(code.split(' ').at(-1)!))).size).toBe(found.length);
   if (stems.size > fewStems) return;
   const expected = [...stems.values()].map((word) => totalOf([...before, word].join(' ')));
+  const counts = found.map(({ count }) => count).sort((a, b) => b - a);
   expect(counts, typed).toEqual(expected.filter((count) => count > 0).sort((a, b) => b - a));
+}
+
+/** Checks that what most documents hold side by side comes first, and how many documents hold pairs of words. */
+async function checkNeighbours(
+  { engine, reference, random }: Pick<World, 'engine' | 'reference' | 'random'>,
+  totalOf: (text: string) => number,
+): Promise<void> {
+  const all = sideBySide(reference);
+  const least = Math.max(leastPairs, reference.ids.length / 1000);
+  const known = [...all.beside].flatMap(([first, seconds]) =>
+    [...seconds].filter(([, documents]) => documents >= least).map(([second]) => [first, second] as const),
+  );
+  const pairs = random.many(texts, () => random.pick(known));
+  expect(await engine.pairCounts(target, [...pairs, ['nosuchword', 'cancer']])).toEqual([
+    ...pairs.map(([first, second]) => all.beside.get(first)?.get(second)),
+    0,
+  ]);
+  for (const [first, second] of pairs) {
+    const typed = `${first} ${[...second].slice(0, 1 + random.below(2)).join('')}`;
+    if (tokenise(typed).length !== 2) continue;
+    const beside = besidePrevious(all, [first]);
+    const heldBy = ({ code }: Suggestion) => {
+      const forms = [...beside].filter(([word]) => stem(word) === stem(tokenise(code).at(-1)!));
+      const held = forms
+        .filter(([word]) => word.startsWith(tokenise(typed).at(-1)!))
+        .reduce((sum, [, documents]) => sum + documents, 0);
+      return Math.min(held, totalOf(code));
+    };
+    const held = (await engine.suggestWords([target], typed, limit)).map(heldBy);
+    const certain = held.filter((documents) => documents >= least);
+    expect(held.slice(0, certain.length), typed).toEqual(certain.toSorted((a, b) => b - a));
+  }
 }
 
 async function checkValues(

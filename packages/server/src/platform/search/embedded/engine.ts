@@ -143,6 +143,13 @@ class EmbeddedEngine implements SearchEngine {
     );
   }
 
+  async pairCounts(target: SearchTarget, pairs: readonly (readonly [string, string])[]): Promise<number[]> {
+    return this.#read({ target, scope: null }, undefined, async (_, { words }) => {
+      const dictionary = await words.dictionary();
+      return pairs.map(([first, second]) => dictionary.pairCount(first, second));
+    });
+  }
+
   async suggestValues(
     target: SearchTarget,
     field: string,

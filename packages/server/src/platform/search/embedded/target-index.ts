@@ -4,7 +4,6 @@ import type { TargetStatus } from '../builds.ts';
 import type { IndexUnavailable } from '../faults.ts';
 import type { IndexChanges, IndexDocument, IndexSchema } from '../port.ts';
 import { GenerationColumns } from './columns/generation-columns.ts';
-import type { LabelWords } from './columns/label-words.ts';
 import { type GenerationFacts, indexFormat, sameSchema } from './generation-facts.ts';
 import { type Generations, type Pointer, runFileOf } from './generations.ts';
 import { RunFile } from './lists/run-file.ts';
@@ -40,8 +39,8 @@ export interface Lease {
   runs: RunFile;
   /** All documents as they were when the lease was taken. These fields are then in memory. */
   segments(fields: Iterable<string>): Promise<Segments>;
-  /** The words in the labels of a labelled field, in the generation. */
-  labelWords(field: string): Promise<LabelWords>;
+  /** The words in the labels of fields, and the frequent words of texts with their neighbours, in the generation. */
+  words: Pick<GenerationColumns, 'labelWords' | 'dictionary'>;
   release(): void;
 }
 
@@ -122,7 +121,7 @@ export class TargetIndex {
         await columns.load(fields);
         return Segments.of(columns.part(removed), facts.segmentEnds, beside);
       },
-      labelWords: (field) => columns.labelWords(field),
+      words: columns,
       release: () => {
         view.readers--;
         void this.#dispose(view);

@@ -20,6 +20,7 @@ import type {
 import { checkPage, checkQuery } from '../../query/limits.ts';
 import type { Suggestion } from '../../suggestion.ts';
 import type { Reference } from '../reference.ts';
+import { sideBySide } from '../side-by-side.ts';
 import { searchPlainly, tellingQuery } from './plain-search.ts';
 import { labelsOf, suggestLabelsPlainly, suggestWordsPlainly } from './plain-suggestions.ts';
 import { PlainTarget } from './plain-target.ts';
@@ -104,6 +105,11 @@ class PlainEngine implements SearchEngine {
   async suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]> {
     const references = targets.map((target) => this.#documents({ target, scope: null }));
     return suggestWordsPlainly(references, typed, Math.min(limit, MOST_SUGGESTIONS));
+  }
+
+  async pairCounts(target: SearchTarget, pairs: readonly (readonly [string, string])[]): Promise<number[]> {
+    const { beside } = sideBySide(this.#documents({ target, scope: null }));
+    return pairs.map(([first, second]) => beside.get(first)?.get(second) ?? 0);
   }
 
   async suggestValues(

@@ -5,6 +5,7 @@ import { stem } from '../../stem.ts';
 import type { Suggestion } from '../../suggestion.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Reference } from '../reference.ts';
+import { besidePrevious, sideBySide } from '../side-by-side.ts';
 
 const ANYWHERE = { categories: [], restrictTo: null, exclude: [] };
 /** Operators, quotes, brackets and stars. A text with any of them is not a plain list of words. */
@@ -18,20 +19,25 @@ export function suggestWordsPlainly(targets: Reference[], typed: string, limit: 
   if (beginning === undefined || rest.length > 0 || SYNTAX.test(typed)) return [];
   const known = before.flat().slice(0, -1);
   const left = new Set(known.map(stem));
-  const offered = new Map<string, string>();
-  for (const documents of targets) {
-    for (const word of wordsOf(documents)) {
-      if (!word.startsWith(beginning) || functionWords.has(word) || LONE_LETTER.test(word)) continue;
-      if (!left.has(stem(word))) offered.set(stem(word), word);
-    }
+  const beside = targets.map((documents) => besidePrevious(sideBySide(documents), known));
+  const offered = new Map<string, { word: string; beside: number }>();
+  for (const word of new Set(targets.flatMap((documents) => [...wordsOf(documents)]))) {
+    if (!word.startsWith(beginning) || functionWords.has(word) || LONE_LETTER.test(word)) continue;
+    if (left.has(stem(word))) continue;
+    const held = beside.reduce((sum, words) => sum + (words.get(word) ?? 0), 0);
+    offered.set(stem(word), { word, beside: (offered.get(stem(word))?.beside ?? 0) + held });
   }
-  const suggestions = [...offered.values()].map((word) => {
-    const text = [...known, word].join(' ');
-    const request = { ...ANYWHERE, query: parseQuery(text) };
-    const count = targets.reduce((sum, documents) => sum + documents.count(request), 0);
-    return { code: text, label: text, count };
-  });
-  return mostFrequent(suggestions).slice(0, limit);
+  return [...offered.values()]
+    .map(({ word, beside }) => {
+      const text = [...known, word].join(' ');
+      const request = { ...ANYWHERE, query: parseQuery(text) };
+      const count = targets.reduce((sum, documents) => sum + documents.count(request), 0);
+      return { suggestion: { code: text, label: text, count }, beside: Math.min(beside, count) };
+    })
+    .sort((a, b) => b.beside - a.beside || byFrequency(a.suggestion, b.suggestion))
+    .map(({ suggestion }) => suggestion)
+    .filter(({ count }) => count > 0)
+    .slice(0, limit);
 }
 
 /** Labels of a field in which every typed word is the beginning of some word. */
@@ -67,7 +73,9 @@ function wordsOf(documents: Reference): Set<string> {
 }
 
 function mostFrequent(suggestions: Suggestion[]): Suggestion[] {
-  return suggestions
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+  return suggestions.filter(({ count }) => count > 0).sort(byFrequency);
+}
+
+function byFrequency(a: Suggestion, b: Suggestion): number {
+  return b.count - a.count || (a.code < b.code ? -1 : 1);
 }

@@ -4,16 +4,25 @@ import { tokenise } from '../../tokenise.ts';
 import { columnOf, labelTable, orderTable, valueFields, valueTable } from '../tables.ts';
 import { RowWriter } from './row-writer.ts';
 import { writeDictionary } from './write-dictionary.ts';
+import { writeNeighbours } from './write-neighbours.ts';
 
 /** The temporary table that collects a field's values during a build. */
 export const partTable = (field: string) => `part_${field}`;
 
-/** Turns the collected parts into the sorted tables `term`, `dictionary`, `value_…` and `label_…`. */
-export async function finishTables(connection: DuckDBConnection, schema: IndexSchema): Promise<void> {
+/**
+ * Turns the collected parts into the sorted tables `term`, `dictionary`, `frequent_word`, `neighbour`, `value_…` and
+ * `label_…` of an index with this many documents.
+ */
+export async function finishTables(
+  connection: DuckDBConnection,
+  schema: IndexSchema,
+  documents: number,
+): Promise<void> {
   await connection.run(
     'CREATE TABLE term AS SELECT term, sum(df)::INTEGER AS df FROM term_part GROUP BY term ORDER BY term',
   );
   await writeDictionary(connection);
+  await writeNeighbours(connection, documents);
   for (const field of valueFields(schema)) {
     await connection.run(
       `CREATE TABLE ${valueTable(field)} AS

@@ -20,6 +20,7 @@ import { RowWriter } from './row-writer.ts';
 import { RunFileWriter } from './run-file-writer.ts';
 import { writeSegment } from './segment-writer.ts';
 import { writeWordParts } from './word-parts.ts';
+import { createPairParts, writePairParts } from './write-neighbours.ts';
 
 const sampleDocuments = 2_000;
 const valuesRemembered = 500_000;
@@ -79,6 +80,7 @@ export class GenerationWriter {
     await connection.run('CREATE TABLE meta(facts VARCHAR)');
     await connection.run('CREATE TEMP TABLE term_part(term BIGINT, df INTEGER)');
     await connection.run('CREATE TEMP TABLE word_part(text VARCHAR, word BIGINT, df INTEGER)');
+    await connection.run(createPairParts);
     for (const field of valueFields(schema)) {
       await connection.run(
         `CREATE TEMP TABLE ${partTable(field)}(id INTEGER, code VARCHAR, label VARCHAR, count INTEGER)`,
@@ -102,7 +104,7 @@ export class GenerationWriter {
     await this.#writeValues(0);
     await this.#writeMembers();
     this.#documentRows.close();
-    await finishTables(this.#connection, this.#schema);
+    await finishTables(this.#connection, this.#schema, this.#documents);
     const facts: GenerationFacts = {
       format: indexFormat,
       documents: this.#documents,
@@ -150,6 +152,7 @@ export class GenerationWriter {
     if (!this.#segment) return;
     await writeSegment(this.#connection, this.#segment, { runs: this.#runs });
     await writeWordParts(this.#connection, this.#segment);
+    await writePairParts(this.#connection, this.#segment);
     this.#segmentEnds.push(this.#documents);
     this.#segment = null;
   }

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FieldKind, IndexSchema } from '../../port.ts';
+import { Dictionary } from '../dictionary/dictionary.ts';
 import type { GenerationFacts } from '../generation-facts.ts';
 import { columnOf, hasMembers, hasValues, memberTable, orderTable, valueTable } from '../tables.ts';
 import { type Codes, JoinedCodes, PackedCodes, StoredCodes } from './codes.ts';
@@ -35,6 +36,7 @@ export class GenerationColumns {
   readonly #loading = new Map<string, Promise<Loaded>>();
   readonly #loaded = new Map<string, Loaded>();
   readonly #labelWords = new Map<string, Promise<LabelWords>>();
+  #dictionary: Promise<Dictionary> | null = null;
 
   /** This object owns the connection until `close`. */
   constructor(connection: DuckDBConnection, generation: string, schema: IndexSchema, facts: GenerationFacts) {
@@ -83,6 +85,15 @@ export class GenerationColumns {
     this.#labelWords.set(field, reading);
     reading.catch(() => this.#labelWords.delete(field));
     return reading;
+  }
+
+  /** The frequent words and pairs of words. */
+  dictionary(): Promise<Dictionary> {
+    this.#dictionary ??= Dictionary.read(this.#connection, this.#generation);
+    this.#dictionary.catch(() => {
+      this.#dictionary = null;
+    });
+    return this.#dictionary;
   }
 
   close(): void {

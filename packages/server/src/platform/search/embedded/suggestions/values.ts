@@ -45,7 +45,7 @@ async function suggestWritten(
   limit: number,
   present: PresentCounts | null,
 ): Promise<Suggestion[]> {
-  const words = await lease.labelWords(field);
+  const words = await lease.words.labelWords(field);
   const best = words.mostFrequent(tokens, limit, present?.written ?? null);
   if (best.length === 0) return [];
   const counts = new Map(best.map(({ place, count }) => [place, count]));

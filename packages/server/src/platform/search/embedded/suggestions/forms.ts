@@ -1,0 +1,91 @@
+import { functionWords } from '../../function-words.ts';
+import { stem } from '../../stem.ts';
+import type { Session } from '../session.ts';
+import { startsWith } from '../tables.ts';
+import type { Lease } from '../target-index.ts';
+import { isSampled } from './counted-segments.ts';
+import type { TypedText } from './typed-text.ts';
+
+/** The number of most frequent words of a part that are considered. */
+const wordsRead = 60;
+
+/** A word by its form. */
+export interface Form {
+  word: string;
+  /** How many documents hold it, or hold it beside another word. This only orders the forms. */
+  frequency: number;
+}
+
+/**
+ * The words that begin as typed and were most frequent in the generation when it was built, and those that are most
+ * frequent in the changes since. Beside a large generation the changes are left out: they are too few to matter, and too
+ * many to read while somebody types.
+ */
+export async function formsBeginning(
+  session: Session,
+  { source, facts }: Lease,
+  { last }: TypedText,
+): Promise<Form[]> {
+  const forms: Form[] = [];
+  for (const schema of [source.generation, isSampled(facts.documents) ? null : source.live]) {
+    if (schema === null) continue;
+    // The live dictionary has one row for every change that contains the word.
+    const words = `FROM ${schema}.dictionary WHERE ${startsWith('text', last)}`;
+    const rows = await session.rows(
+      schema === source.live
+        ? `SELECT text, sum(df)::INTEGER AS df ${words} GROUP BY text ORDER BY df DESC, text LIMIT ${wordsRead}`
+        : `SELECT text, df ${words} ORDER BY df DESC, text LIMIT ${wordsRead}`,
+    );
+    forms.push(...rows.map(([word, df]) => ({ word: String(word), frequency: Number(df) })));
+  }
+  return forms;
+}
+
+/** The words that begin as typed and stood beside the word before, when the generation was built. */
+export async function formsBeside(lease: Lease, { previous, last }: TypedText): Promise<Form[]> {
+  if (previous === null) return [];
+  const { words, beside, apart } = await lease.words.dictionary();
+  const first = words.placeOf(previous.word);
+  if (first < 0) return [];
+  const pairs = (previous.apart ? apart : beside).after(first, ...words.beginning(last));
+  return pairs.map(({ place, documents }) => ({ word: words.wordAt(place), frequency: documents }));
+}
+
+const loneLetter = /^[a-z0-9]$/;
+
+/** A word to offer for a stem, and the frequencies of all forms of the stem together. */
+export interface Offered {
+  word: string;
+  sum: number;
+}
+
+/**
+ * The `most` most frequent stems among some forms, the most frequent first. For each, the word that was typed if it is one
+ * of its forms, otherwise the most frequent one. Function words, lone letters and the stems of words typed before are left out.
+ */
+export function mostFrequentStems(
+  forms: Form[],
+  { last, stems: before }: TypedText,
+  most: number,
+): Map<string, Offered> {
+  const frequencies = new Map<string, number>();
+  for (const { word, frequency } of forms) {
+    if (!functionWords.has(word) && !loneLetter.test(word))
+      frequencies.set(word, (frequencies.get(word) ?? 0) + frequency);
+  }
+  const stems = new Map<string, Offered & { highest: number }>();
+  for (const [word, frequency] of frequencies) {
+    const key = stem(word);
+    if (before.includes(key)) continue;
+    const known = stems.get(key) ?? { word, highest: 0, sum: 0 };
+    const isBetter = known.word !== last && frequency > known.highest;
+    const chosen = word === last || isBetter ? { word, highest: frequency } : known;
+    stems.set(key, { ...known, ...chosen, sum: known.sum + frequency });
+  }
+  return new Map(
+    [...stems]
+      .sort(([, a], [, b]) => b.sum - a.sum || (a.word < b.word ? -1 : 1))
+      .slice(0, most)
+      .map(([key, { word, sum }]) => [key, { word, sum }]),
+  );
+}
