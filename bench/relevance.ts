@@ -12,7 +12,9 @@ import { readCommandLine } from '../packages/server/src/platform/command-line.ts
 import { type OpenDatabase, openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { Random } from '../packages/server/src/platform/random.ts';
 import { openEmbeddedEngine } from '../packages/server/src/platform/search/embedded/engine.ts';
+import { WordLearner } from '../packages/server/src/platform/search/learning/word-learner.ts';
 import type { SearchEngine } from '../packages/server/src/platform/search/port.ts';
+import { knownForms } from '../packages/server/src/platform/search/variants/word-forms.ts';
 import { type KnownItemResult, knownItemTest } from './relevance/known-item-test.ts';
 import { readNeeds } from './relevance/needs/needs.ts';
 import { wordRanker } from './relevance/needs/rankers.ts';
@@ -97,8 +99,16 @@ function measureNeeds(): Promise<string> {
     const needs = await readNeeds(process.env.FUNDRY_TEST_DATA ?? '', (...named) =>
       opportunityIdsBySource(db, ...named),
     );
-    await engine.build(INDEX_SCHEMAS.opportunities, source.all('opportunities'), { watermark: '0' });
-    return reportNeeds(needs, { words: wordRanker(engine) });
+    const learners = { opportunities: new WordLearner('funder'), awards: new WordLearner('funder') };
+    const documents = learners.opportunities.reading(source.all('opportunities'));
+    await engine.build(INDEX_SCHEMAS.opportunities, documents, { watermark: '0' });
+    for await (const award of source.all('awards')) learners.awards.add(award);
+    const forms = knownForms(Object.values(learners).map((learner) => learner.learnt()));
+    return reportNeeds(needs, {
+      'the very words': wordRanker(engine, null),
+      'also other spellings and synonyms': wordRanker(engine, knownForms([])),
+      'also forms learnt from records': wordRanker(engine, forms),
+    });
   });
 }
 

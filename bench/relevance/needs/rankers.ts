@@ -1,17 +1,23 @@
 import type { SearchEngine } from '../../../packages/server/src/platform/search/port.ts';
 import { parseQuery } from '../../../packages/server/src/platform/search/query/parse.ts';
+import { withVariants } from '../../../packages/server/src/platform/search/variants/with-variants.ts';
+import type { WordForms } from '../../../packages/server/src/platform/search/variants/word-forms.ts';
 import type { Ranker } from './report.ts';
 
 /** Deep enough for ten judged calls in nearly every ranking. */
 const ranked = 1_000;
 
-/** The order of a plain search without filters: closed and forthcoming calls are included. */
-export function wordRanker(engine: SearchEngine): Ranker {
+/**
+ * The order of a plain search without filters: closed and forthcoming calls are included. With `forms`, words are also found in
+ * their other forms.
+ */
+export function wordRanker(engine: SearchEngine, forms: WordForms | null): Ranker {
   return async (query) => {
+    const typed = parseQuery(query);
     const { hits } = await engine.search({
       target: 'opportunities',
       scope: null,
-      query: parseQuery(query),
+      query: forms ? withVariants(typed, forms).query : typed,
       categories: [],
       restrictTo: null,
       exclude: [],

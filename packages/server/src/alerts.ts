@@ -1,3 +1,4 @@
+import { useConfiguredSynonyms } from './configured-synonyms.ts';
 import {
   DIGEST_HELP,
   parseDigestArguments,
@@ -20,6 +21,7 @@ if (args === 'help') {
 } else {
   try {
     const config = loadConfig(process.env);
+    useConfiguredSynonyms(config);
     const database = await openDatabase(config);
     try {
       const logger = createLogger(config);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compose } from './composition.ts';
 import { useConfiguredRates } from './configured-rates.ts';
+import { useConfiguredSynonyms } from './configured-synonyms.ts';
 import { type Clock, runningClock } from './platform/clock.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
@@ -36,6 +37,7 @@ export async function startServer(
   const logger = createLogger(config);
   await ensureWritableFolder(config.home);
   useConfiguredRates(config);
+  useConfiguredSynonyms(config);
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     let failure: unknown = null;

@@ -55,11 +55,16 @@ const expanded = z
   .array(
     z.object({
       typed: z.string().describe('The word or words as typed'),
+      kind: z
+        .enum(['spelling', 'joined', 'synonym', 'acronym'])
+        .describe(
+          'spelling: another spelling, a Greek letter or its name; joined: one word or two; synonym: from the list of synonyms; acronym: an acronym or long form that records state',
+        ),
       also: z.array(z.string()).describe('What is found as well'),
     }),
   )
   .describe(
-    'Words that are also found in other forms: other spellings, synonyms, acronyms. Words in quotes never are.',
+    'Words that are also found in other forms. Each kind of forms of a word stands by itself. Words in quotes have no other forms.',
   );
 
 /** The answer of a search: one page of hits and the exact numbers of full matches and of close records. */

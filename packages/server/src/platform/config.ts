@@ -78,6 +78,10 @@ export const SETTINGS = {
     schema: z.string().min(1).optional(),
     describes: 'JSON file with currency reference rates, instead of those that come with Fundry',
   },
+  FUNDRY_SYNONYMS: {
+    schema: z.string().min(1).optional(),
+    describes: 'file with words and acronyms that mean the same, instead of the list that comes with Fundry',
+  },
   FUNDRY_SAMPLE: {
     schema: switchedOn.default(true),
     describes: 'load sample records into an empty catalogue (true)',
@@ -152,6 +156,7 @@ export interface Config {
   /** Limits of searches: in all and of one client at once, and of one client waiting. */
   turns: { atOnce: number; perClient: number; waiting: number };
   ratesFile: string | null;
+  synonymsFile: string | null;
   sample: boolean;
   frameAncestors: string;
   /** Null means the address that the server listens on. */
@@ -226,6 +231,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       waiting: settings.FUNDRY_SEARCHES_WAITING,
     },
     ratesFile: settings.FUNDRY_RATES_FILE ? resolve(settings.FUNDRY_RATES_FILE) : null,
+    synonymsFile: settings.FUNDRY_SYNONYMS ? resolve(settings.FUNDRY_SYNONYMS) : null,
     sample: settings.FUNDRY_SAMPLE,
     frameAncestors: settings.FUNDRY_FRAME_ANCESTORS,
     publicUrl: settings.FUNDRY_PUBLIC_URL ?? null,

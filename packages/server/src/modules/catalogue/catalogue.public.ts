@@ -23,6 +23,7 @@ export { familyMark, listingsMark, ownMark } from './index/call-marks.ts';
 export { DocumentSource } from './index/document-source.ts';
 export { type IndexKeeper, type IndexKeeperOptions, keepIndex } from './index/index-keeper.ts';
 export { INDEX_SCHEMAS } from './index/index-schemas.ts';
+export { learntVersion, learntWords } from './index/learnt-words.views.ts';
 export { currentRevision, internalRevisionOf } from './internal/internal-records.views.ts';
 export { changeInternal, drawInternalId, publishInternal } from './internal/publish-internal.store.ts';
 export { countKnown } from './known/known-facts.ts';

@@ -1,4 +1,5 @@
 import type { OpportunityFacts } from '@fundry/contracts/endpoints/opportunity-history.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { DeadlineKind } from '@fundry/sources/drafts/opportunity-draft.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { RecordTarget } from './writer/batch.ts';
@@ -90,6 +91,8 @@ export interface CatalogueTables {
     revision: number;
     news_revision: Generated<number>;
   };
+  /** Migration 0067. */
+  learnt_words: { target: SearchTarget; learnt_at: Date; words: Json };
   funder_tally: {
     set_hash: string;
     funder_ids: Ids;

@@ -4,6 +4,7 @@ import { dayNumber } from '../../platform/clock.ts';
 import { withVariants } from '../../platform/search/variants/with-variants.ts';
 import { awardsById, organisationLabels } from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
+import { formsInUse } from './forms-in-use.ts';
 import { highlightRecord } from './highlight.ts';
 import { awardRecordOf } from './records/award-record.ts';
 import { linkedOrganisations } from './records/parts.ts';
@@ -23,7 +24,7 @@ export const awardSearch: SearchDefinition<'awards'> = {
     const today = dayNumber(services.clock.today());
     const present = await withPresentOrganisations(AWARD_PARAMETERS, state, services);
     const { query: typed, remarks } = queryOfState(state);
-    const { query, expanded } = withVariants(typed);
+    const { query, expanded } = withVariants(typed, await formsInUse(services));
     return {
       query,
       categories: awardCategories(present.state),

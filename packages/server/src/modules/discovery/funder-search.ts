@@ -4,6 +4,7 @@ import { dayNumber } from '../../platform/clock.ts';
 import { withVariants } from '../../platform/search/variants/with-variants.ts';
 import { organisationLabels, organisationsById, talliesOfFunders } from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
+import { formsInUse } from './forms-in-use.ts';
 import { highlightOrganisation } from './highlight.ts';
 import { funderRecordOf } from './records/funder-record.ts';
 import { linkedOrganisations } from './records/parts.ts';
@@ -23,7 +24,7 @@ export const funderSearch: SearchDefinition<'funders'> = {
   async request(state, services) {
     const present = await withPresentOrganisations(FUNDER_SEARCH_PARAMETERS, state, services);
     const read = queryOfState(identifiersShortened(state));
-    const { query, expanded } = withVariants(raisingNames(read.query));
+    const { query, expanded } = withVariants(raisingNames(read.query), await formsInUse(services));
     return {
       query,
       categories: funderSearchCategories(present.state),

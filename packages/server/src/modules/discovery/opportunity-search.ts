@@ -12,6 +12,7 @@ import {
   ownDeadlinesOf,
 } from '../catalogue/catalogue.public.ts';
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
+import { formsInUse } from './forms-in-use.ts';
 import { highlightRecord } from './highlight.ts';
 import { withNamedCalls } from './named/with-named-calls.ts';
 import { editionsAnswer } from './records/editions-of-record.ts';
@@ -33,7 +34,10 @@ export const opportunitySearch: SearchDefinition<'opportunities'> = {
     const today = dayNumber(services.clock.today());
     const present = await withPresentOrganisations(OPPORTUNITY_PARAMETERS, state, services);
     const { query: typed, remarks } = queryOfState(state);
-    const { query, expanded } = withVariants(await withNamedCalls(typed, services));
+    const { query, expanded } = withVariants(
+      await withNamedCalls(typed, services),
+      await formsInUse(services),
+    );
     return {
       query,
       categories: opportunityCategories(present.state, today),

@@ -34,7 +34,7 @@ export interface SearchAnswer {
   hits: { hits: Hit[]; total: { value: number }; close: { value: number } };
   notices: string[];
   /** Words that are also found in other forms. */
-  expanded: { typed: string; also: string[] }[];
+  expanded: { typed: string; kind: string; also: string[] }[];
 }
 
 /** The number of pages with results, close ones included, limited to the pages that the server returns. */

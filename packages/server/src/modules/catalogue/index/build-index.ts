@@ -1,17 +1,40 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { BuildProgress, TargetStatus } from '../../../platform/search/builds.ts';
+import type { BuildOptions, BuildProgress, TargetStatus } from '../../../platform/search/builds.ts';
+import { WordLearner } from '../../../platform/search/learning/word-learner.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
 import { DocumentSource } from './document-source.ts';
 import { publicRevision } from './index-feed.views.ts';
 import { INDEX_SCHEMAS } from './index-schemas.ts';
+import { keepLearnt } from './learnt-words.store.ts';
+
+type Db = Parameters<typeof publicRevision>[0];
 
 /** Builds a new index of a target from the catalogue. An aborted or killed build leaves the old index in place. */
 export async function buildIndex(
-  db: Parameters<typeof publicRevision>[0],
+  db: Db,
   engine: SearchEngine,
   target: SearchTarget,
   options: { onProgress?: (progress: BuildProgress) => void; signal?: AbortSignal } = {},
 ): Promise<TargetStatus> {
   const watermark = String(await publicRevision(db));
-  return engine.build(INDEX_SCHEMAS[target], new DocumentSource(db).all(target), { watermark, ...options });
+  return buildFrom(new DocumentSource(db), db, engine, target, { watermark, ...options });
+}
+
+/**
+ * Builds a new index of a target from these documents, and keeps what their texts teach about words. Nothing is learnt from
+ * funders, which have no texts.
+ */
+export async function buildFrom(
+  source: DocumentSource,
+  db: Db,
+  engine: SearchEngine,
+  target: SearchTarget,
+  options: BuildOptions,
+): Promise<TargetStatus> {
+  const documents = source.all(target);
+  if (target === 'funders') return engine.build(INDEX_SCHEMAS[target], documents, options);
+  const learner = new WordLearner('funder');
+  const status = await engine.build(INDEX_SCHEMAS[target], learner.reading(documents), options);
+  await keepLearnt(db, target, learner.learnt());
+  return status;
 }

@@ -1,8 +1,8 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildProgress, TargetStatus } from '../../../platform/search/builds.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
+import { buildFrom } from './build-index.ts';
 import type { Stepped } from './follow-loop.ts';
-import { INDEX_SCHEMAS } from './index-schemas.ts';
 import { PendingChanges } from './pending-changes.ts';
 
 /**
@@ -23,6 +23,7 @@ export interface KeeperLimits {
 /** Keeps one target of an engine in step with the catalogue. A build runs beside its steps. */
 export class TargetKeeper implements Stepped {
   readonly target: SearchTarget;
+  readonly #db: ConstructorParameters<typeof PendingChanges>[1];
   readonly #engine: SearchEngine;
   readonly #limits: KeeperLimits;
   readonly #onTrouble: (error: unknown) => void;
@@ -45,6 +46,7 @@ export class TargetKeeper implements Stepped {
     onTrouble: (error: unknown) => void,
   ) {
     this.target = target;
+    this.#db = db;
     this.#engine = engine;
     this.#limits = limits;
     this.#onTrouble = onTrouble;
@@ -116,14 +118,13 @@ export class TargetKeeper implements Stepped {
     const watermark = String(this.#pending.leaveToBuild(until, NOT_TO_WAIT));
     const build = { done: Promise.resolve(), progress: { documents: 0, perSecond: 0 } };
     this.#build = build;
-    build.done = this.#engine
-      .build(INDEX_SCHEMAS[this.target], this.#pending.documents.all(this.target), {
-        watermark,
-        onProgress: (progress) => {
-          build.progress = progress;
-        },
-        signal: this.#abort.signal,
-      })
+    build.done = buildFrom(this.#pending.documents, this.#db, this.#engine, this.target, {
+      watermark,
+      onProgress: (progress) => {
+        build.progress = progress;
+      },
+      signal: this.#abort.signal,
+    })
       .then(() => {
         this.#watermark = watermark;
       })

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
+import { learntFrom } from '../learning/testing/learnt-from.ts';
 import { parseQuery } from '../query/parse.ts';
 import { readSynonyms } from './synonyms.ts';
 import { withVariants } from './with-variants.ts';
+import { knownForms } from './word-forms.ts';
 
 const SYNONYMS = readSynonyms(`# a comment
-amr = antimicrobial resistance
+
+AMR = antimicrobial resistance
 cyber security = cybersecurity
+internet of things = IoT
 `);
+const LEARNT = learntFrom(
+  ...['Iron', 'Zinc', 'Cobalt'].map(
+    (title) => `Metal-organic frameworks (MOFs) in ${title}. A metal-organic framework (MOF) can act.`,
+  ),
+  ...['A', 'B', 'C'].map((title) => `Advanced Computing Training (ACT) ${title}: act now, and act well.`),
+);
+const FORMS = knownForms([LEARNT], SYNONYMS);
 const also = (typed: string) =>
-  Object.fromEntries(
-    withVariants(parseQuery(typed), SYNONYMS).expanded.map(({ typed, also }) => [typed, also]),
-  );
+  Object.fromEntries(withVariants(parseQuery(typed), FORMS).expanded.map(({ typed, also }) => [typed, also]));
 
 test.each([
   ['tumour', { tumour: ['tumor'] }],
@@ -20,7 +29,16 @@ test.each([
   ['covid19', { covid19: ['covid 19'] }],
   ['COVID-19', { 'COVID-19': ['covid19'] }],
   ['AMR genes', { AMR: ['antimicrobial resistance'] }],
-  ['antimicrobial resistance genes', { 'antimicrobial resistance': ['amr'] }],
+  ['amr genes', { amr: ['antimicrobial resistance'] }],
+  ['antimicrobial resistance genes', { 'antimicrobial resistance': ['AMR'] }],
+  ['the internet of things at home', { 'internet things': ['IoT'] }],
+  ['MOF catalysts', { MOF: ['metal organic frameworks'] }],
+  ['MOFs', { MOFs: ['metal organic frameworks'] }],
+  ['mof catalysts', {}],
+  ['porous metal-organic framework', { 'metal-organic framework': ['MOF'] }],
+  ['ROLE OF MOF CATALYSTS', {}],
+  ['ACT for students', { ACT: ['advanced computing training'] }],
+  ['advanced computing training', {}],
   ['cyber security | law', { 'cyber security': ['cybersecurity'] }],
   ['law -cybersecurity', { cybersecurity: ['cyber security'] }],
   ['"tumour" tumo* "AMR"', {}],
@@ -30,7 +48,7 @@ test.each([
 });
 
 test('the forms of a word are alternatives for the word as typed', () => {
-  expect(withVariants(parseQuery('tumour AMR'), SYNONYMS).query).toEqual({
+  expect(withVariants(parseQuery('tumour AMR'), FORMS).query).toEqual({
     op: 'and',
     of: [
       {
@@ -55,6 +73,19 @@ test('the forms of a word are alternatives for the word as typed', () => {
         typed: 'AMR',
       },
     ],
+  });
+  const acronym = (text: string, word: string) => ({ op: 'phrase', words: [word], prefix: false, text });
+  expect(withVariants(parseQuery('metal-organic framework'), FORMS)).toEqual({
+    query: {
+      op: 'or',
+      of: [
+        { op: 'and', of: ['metal-organic', 'framework'].map((text) => ({ op: 'word', text })) },
+        acronym('MOF', 'mof'),
+        acronym('MOFs', 'mofs'),
+      ],
+      typed: 'metal-organic framework',
+    },
+    expanded: [{ typed: 'metal-organic framework', kind: 'acronym', also: ['MOF'] }],
   });
   expect(withVariants(null)).toEqual({ query: null, expanded: [] });
 });

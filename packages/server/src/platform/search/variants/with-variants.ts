@@ -1,39 +1,44 @@
 import type { Query } from '../port.ts';
-import { stem } from '../stem.ts';
+import { isShouted } from '../query/acronyms.ts';
 import { tokenise } from '../tokenise.ts';
-import { otherTokens } from './joined-words.ts';
-import { SYNONYMS, type Synonyms } from './synonyms.ts';
-import { otherSpellings } from './two-spellings.ts';
+import type { Form } from './form.ts';
+import { type FormKind, type OtherForm, otherForms } from './forms-of-words.ts';
+import { knownForms, type WordForms } from './word-forms.ts';
 
-/** A word as typed, and what a search for it finds as well. */
+/** A word as typed, and what a search for it finds as well, for each kind of forms. */
 export interface Expanded {
   typed: string;
+  kind: FormKind;
   also: string[];
 }
 
-/** An expression of more words than this has no synonym. */
-const LONGEST = 5;
+/** An expression of more words than this has no other form. */
+const LONGEST = 8;
+/** An acronym, in the plural too: MOF, mtDNA, EHRs. */
+const asAcronym = /^(?=.*\p{Lu}.*[\p{Lu}\p{N}])([\p{L}\p{N}]+?)s?$/u;
 
 /**
  * The query, in which each word may also stand in its other forms: British and American spelling, a Greek letter and its
- * name, a number joined or not, synonyms and acronyms. `expanded` says what was added. Words in quotes and beginnings of
- * words stay as they are.
+ * name, a number joined or not, one word or two, synonyms, and acronyms that records state. `expanded` says what was added.
+ * Words in quotes and beginnings of words stay as they are.
  */
 export function withVariants(
   query: Query | null,
-  synonyms: Synonyms = SYNONYMS,
+  forms: WordForms = knownForms(),
 ): { query: Query | null; expanded: Expanded[] } {
   const expanded = new Map<string, Expanded>();
-  const asked = query && new Expander(synonyms, expanded).expand(query);
+  const asked = query && new Expander(forms, isShouted(wordsIn(query)), expanded).expand(query);
   return { query: asked, expanded: [...expanded.values()] };
 }
 
 class Expander {
-  readonly #synonyms: Synonyms;
+  readonly #forms: WordForms;
+  readonly #isShouted: boolean;
   readonly #expanded: Map<string, Expanded>;
 
-  constructor(synonyms: Synonyms, expanded: Map<string, Expanded>) {
-    this.#synonyms = synonyms;
+  constructor(forms: WordForms, shouted: boolean, expanded: Map<string, Expanded>) {
+    this.#forms = forms;
+    this.#isShouted = shouted;
     this.#expanded = expanded;
   }
 
@@ -56,7 +61,7 @@ class Expander {
     }
   }
 
-  /** Parts side by side, the longest expressions that have synonyms taken together. */
+  /** Parts side by side, the longest expressions that have other forms taken together. */
   #parts(parts: Query[]): Query[] {
     const result: Query[] = [];
     for (let at = 0; at < parts.length; ) {
@@ -73,23 +78,23 @@ class Expander {
       const some = parts.slice(at, at + length);
       if (!some.every(isPlain)) continue;
       const tokens = some.flatMap(({ text }) => tokenise(text));
-      const others = this.#others(tokens, length === 1);
+      const isOneWord = length === 1;
+      const acronym = isOneWord && !this.#isShouted ? acronymOf(some[0]!.text) : null;
+      const others = otherForms({ tokens, isOneWord, acronym }, this.#forms);
       if (others.length === 0) continue;
       const typed = some.map(({ text }) => text).join(' ');
-      this.#expanded.set(typed, { typed, also: others.map((other) => other.join(' ')) });
-      const original: Query = length === 1 ? some[0]! : { op: 'and', of: some };
+      this.#tell(typed, others);
+      const original: Query = isOneWord ? some[0]! : { op: 'and', of: some };
       return { query: { op: 'or', of: [original, ...others.map(asQuery)], typed }, length };
     }
     return null;
   }
 
-  #others(tokens: string[], isOneWord: boolean): string[][] {
-    const same = this.#synonyms.get(tokens.join(' ')) ?? [];
-    if (!isOneWord) return same;
-    const [word = ''] = tokens;
-    const spelled =
-      tokens.length === 1 ? otherSpellings(word).filter((other) => stem(other) !== stem(word)) : [];
-    return [...spelled.map((other) => [other]), ...otherTokens(tokens), ...same];
+  #tell(typed: string, others: OtherForm[]): void {
+    for (const [kind, some] of Map.groupBy(others, (other) => other.kind)) {
+      const also = some.flatMap(({ text, isTold }) => (isTold ? [text] : []));
+      this.#expanded.set(`${kind} ${typed}`, { typed, kind, also });
+    }
   }
 }
 
@@ -104,7 +109,25 @@ function hasParts({ op }: Query): boolean {
   return op === 'and' || op === 'or' || op === 'not' || op === 'boost';
 }
 
-function asQuery(tokens: string[]): Query {
-  const text = tokens.join(' ');
-  return tokens.length === 1 ? { op: 'word', text } : { op: 'phrase', words: tokens, prefix: false, text };
+function wordsIn(query: Query): string[] {
+  switch (query.op) {
+    case 'and':
+    case 'or':
+      return query.of.flatMap(wordsIn);
+    case 'not':
+      return wordsIn(query.of);
+    case 'boost':
+      return [...(query.must ? wordsIn(query.must) : []), ...query.should.flatMap(wordsIn)];
+    default:
+      return isPlain(query) ? [query.text] : [];
+  }
+}
+
+function acronymOf(text: string): string | null {
+  return asAcronym.exec(text)?.[1]?.toLowerCase() ?? null;
+}
+
+function asQuery({ text, tokens, isAcronym }: Form): Query {
+  if (tokens.length === 1 && !isAcronym) return { op: 'word', text };
+  return { op: 'phrase', words: tokens, prefix: false, text };
 }
