@@ -1,6 +1,7 @@
 import { loadSources } from '@fundry/sources/registry.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
+import { buildIndex } from '../catalogue/catalogue.public.ts';
 import { importInto } from '../ingestion/testing/import-text.ts';
 
 const DEPARTMENT = 'Department of Lanterns';
@@ -11,6 +12,26 @@ const CALLS = {
     call(910002, 'NUM-26-002', 'Glass', 'LAN', DEPARTMENT),
     call(910003, 'OTH-26-003', 'Notes on LAN and 12.345 and NUM-26-002', 'OTHER', 'Bureau of Other Things'),
     call(910004, 'OTH-26-12', 'Oils', 'OTHER', 'Bureau of Other Things', ['12.345']),
+    call(
+      910005,
+      'BCP-1',
+      'Chimneys',
+      'OTHER',
+      'Bureau of Other Things',
+      [],
+      'Brass chimney polishing (BCP), a bur.',
+    ),
+    call(910006, 'BCP-2', 'Rods', 'LAN', DEPARTMENT, [], 'Polishing rods for brass chimney polishing (BCP).'),
+    call(
+      910007,
+      'BCP-3',
+      'Rags',
+      'BUR',
+      'Bureau of Rags',
+      [],
+      'Rags for a bur, and brass chimney polishing (BCP).',
+    ),
+    call(910008, 'BCP-4', 'Prizes', 'BUR', 'Bureau of Rags', [], 'For the best BCP of a year.'),
   ],
 };
 
@@ -19,20 +40,39 @@ beforeAll(async () => {
   world = await openDiscoveryWorld('2026-03-01', async (database) => {
     await importInto(database, await loadSources(), { content: JSON.stringify(CALLS) });
   });
+  await buildIndex(world.database.db, world.engine, 'opportunities');
 }, 60_000);
 afterAll(() => world?.close());
 
 test('the code and the name of a funder find its calls, then those of what belongs to it, then mentions', async () => {
-  expect(await titles('LAN')).toEqual(['Glass', 'Wicks', CALLS.data[2]!.opportunity_title]);
-  expect(await titles('Department of Lanterns')).toEqual(['Glass', 'Wicks']);
+  expect(await titles('LAN -polishing')).toEqual(['Glass', 'Wicks', CALLS.data[2]!.opportunity_title]);
+  expect((await titles('Department of Lanterns')).toSorted()).toEqual(['Glass', 'Rods', 'Wicks']);
   expect(await titles('LAN-WICK')).toEqual(['Wicks']);
   expect(await titles('wicks LAN')).toEqual(['Wicks']);
-  expect(await titles('-LAN')).toEqual(['Oils']);
+  expect(await titles('-LAN -polishing -BCP')).toEqual(['Oils']);
 });
 
-test('quotes mean the very words, and small letters are words', async () => {
+test('quotes mean the very words; small letters name a funder unless records use them as a word', async () => {
   expect(await titles('"LAN"')).toEqual([CALLS.data[2]!.opportunity_title]);
-  expect(await titles('lan')).toEqual([CALLS.data[2]!.opportunity_title]);
+  expect(await titles('lan-wick')).toEqual(['Wicks']);
+  expect(await titles('lan glass')).toEqual(['Glass']);
+  expect((await titles('BUR')).toSorted()).toEqual(['Chimneys', 'Prizes', 'Rags']);
+  expect((await titles('bur')).toSorted()).toEqual(['Chimneys', 'Rags']);
+});
+
+test('acronyms that records state find the long form, and the other way round', async () => {
+  const { hits, expanded } = await search({ basicQuery: 'brass chimney polishing' });
+  expect(expanded).toEqual([{ typed: 'brass chimney polishing', kind: 'acronym', also: ['BCP'] }]);
+  const prizes = hits.hits.find((hit) => hit._source.title === 'Prizes');
+  expect(prizes).toMatchObject({
+    missingWords: [],
+    _highlight: { excerpt: 'For the best <mark>BCP</mark> of a year.' },
+  });
+  expect((await search({ basicQuery: 'BCP' })).expanded).toEqual([
+    { typed: 'BCP', kind: 'acronym', also: ['brass chimney polishing'] },
+  ]);
+  expect((await search({ basicQuery: '"BCP"' })).expanded).toEqual([]);
+  expect(await titles('"brass chimney polishing" prizes')).toEqual([]);
 });
 
 test('a word that a record lacks is said as typed', async () => {
@@ -58,6 +98,7 @@ function call(
   code: string,
   agency: string,
   listings: string[] = [],
+  text = 'A call.',
 ) {
   const [top] = code.split('-');
   return {
@@ -77,12 +118,13 @@ function call(
       assistance_listing_number: listing,
       program_title: null,
     })),
-    summary: { close_date: '2026-06-01', post_date: '2026-01-10', summary_description: 'A call.' },
+    summary: { close_date: '2026-06-01', post_date: '2026-01-10', summary_description: text },
   };
 }
 
 interface Answered {
   hits: { hits: { _source: { title: string }; missingWords: string[] }[]; total: { value: number } };
+  expanded: object[];
 }
 
 async function search(body: object): Promise<Answered> {

@@ -34,10 +34,8 @@ export const opportunitySearch: SearchDefinition<'opportunities'> = {
     const today = dayNumber(services.clock.today());
     const present = await withPresentOrganisations(OPPORTUNITY_PARAMETERS, state, services);
     const { query: typed, remarks } = queryOfState(state);
-    const { query, expanded } = withVariants(
-      await withNamedCalls(typed, services),
-      await formsInUse(services),
-    );
+    const forms = await formsInUse(services);
+    const { query, expanded } = withVariants(await withNamedCalls(typed, services, forms), forms);
     return {
       query,
       categories: opportunityCategories(present.state, today),

@@ -79,7 +79,10 @@ export type Query =
    */
   | { op: 'name'; text: string }
   | { op: 'and'; of: Query[] }
-  /** `typed`: the word that the alternatives stand for. A record that has none of them lacks this one word. */
+  /**
+   * `typed`: the word that the alternatives stand for. A record that has none of them lacks this one word, and one that has
+   * several ranks by the best of them.
+   */
   | { op: 'or'; of: Query[]; typed?: string }
   | { op: 'not'; of: Query }
   /** `must` decides what matches. Each part of `should` only raises the rank. */

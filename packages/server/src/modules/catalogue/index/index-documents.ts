@@ -1,3 +1,4 @@
+import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { listingInWords } from '@fundry/contracts/record-words/publisher-categories.ts';
 import type { IndexDocument } from '../../../platform/search/port.ts';
 import type { AwardBody, OpportunityBody } from '../material-change.ts';
@@ -80,14 +81,15 @@ function placeWords({ places = [], recipients }: AwardBody): string[] {
   return distinct(named);
 }
 
-/** The document of a funder. */
+/** The document of a funder. Its country is one of its words, so that "ARC Australia" finds one of several of this name. */
 export function funderDocument(funder: IndexedFunder): IndexDocument {
+  const country = funder.country === null ? null : countryName(funder.country);
   return {
     id: funder.id,
     text: {
       title: funder.name,
       funder: '',
-      keywords: distinct([...funder.names, ...funder.codes, ...funder.identifiers]).join('; '),
+      keywords: distinct([...funder.names, ...funder.codes, ...funder.identifiers, country]).join('; '),
       body: '',
     },
     names: { texts: [funder.name, ...funder.names, ...funder.codes], prominence: prominenceOf(funder) },

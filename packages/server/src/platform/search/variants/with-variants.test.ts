@@ -75,15 +75,15 @@ test('the forms of a word are alternatives for the word as typed', () => {
     ],
   });
   const acronym = (text: string, word: string) => ({ op: 'phrase', words: [word], prefix: false, text });
+  // Each word has the acronym as its alternative: a record with one of the words alone still holds that word.
   expect(withVariants(parseQuery('metal-organic framework'), FORMS)).toEqual({
     query: {
-      op: 'or',
-      of: [
-        { op: 'and', of: ['metal-organic', 'framework'].map((text) => ({ op: 'word', text })) },
-        acronym('MOF', 'mof'),
-        acronym('MOFs', 'mofs'),
-      ],
-      typed: 'metal-organic framework',
+      op: 'and',
+      of: ['metal-organic', 'framework'].map((text) => ({
+        op: 'or',
+        of: [{ op: 'word', text }, acronym('MOF', 'mof'), acronym('MOFs', 'mofs')],
+        typed: text,
+      })),
     },
     expanded: [{ typed: 'metal-organic framework', kind: 'acronym', also: ['MOF'] }],
   });

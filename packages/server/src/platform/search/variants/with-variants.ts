@@ -67,13 +67,17 @@ class Expander {
     for (let at = 0; at < parts.length; ) {
       const taken = this.#together(parts, at);
       const part = parts[at]!;
-      result.push(taken?.query ?? (hasParts(part) ? this.expand(part) : part));
+      result.push(...(taken?.parts ?? [hasParts(part) ? this.expand(part) : part]));
       at += taken?.length ?? 1;
     }
     return result;
   }
 
-  #together(parts: Query[], at: number): { query: Query; length: number } | null {
+  /**
+   * The longest expression that begins here and has other forms. Each of its words has them as alternatives, so that a record
+   * with some of the words alone still holds these.
+   */
+  #together(parts: Query[], at: number): { parts: Query[]; length: number } | null {
     for (let length = Math.min(LONGEST, parts.length - at); length > 0; length--) {
       const some = parts.slice(at, at + length);
       if (!some.every(isPlain)) continue;
@@ -84,8 +88,11 @@ class Expander {
       if (others.length === 0) continue;
       const typed = some.map(({ text }) => text).join(' ');
       this.#tell(typed, others);
-      const original: Query = isOneWord ? some[0]! : { op: 'and', of: some };
-      return { query: { op: 'or', of: [original, ...others.map(asQuery)], typed }, length };
+      const alternatives = others.map(asQuery);
+      const withOthers = some.map(
+        (part): Query => ({ op: 'or', of: [part, ...alternatives], typed: part.text }),
+      );
+      return { parts: withOthers, length };
     }
     return null;
   }

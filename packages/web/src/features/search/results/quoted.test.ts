@@ -7,7 +7,10 @@ test.each([
   ['"tumour" tumour tumours', 'tumour', '"tumour" "tumour" tumours'],
   ['ice -COVID-19', 'COVID-19', 'ice -"COVID-19"'],
   ['tumour*', 'tumour', 'tumour*'],
-  ['cyber OR security', 'cyber security', 'cyber OR security'],
+  ['things of the internet of things', 'internet things', 'things of the "internet of things"'],
+  ['low- and middle-income countries', 'low middle-income countries', '"low- and middle-income countries"'],
+  ['law, "cyber" security', 'cyber security', 'law, "cyber" security'],
+  ['cybersecurity', 'cyber security', 'cybersecurity'],
 ])('%s: %s → %s', (query, words, result) => {
   expect(quoted(query, words)).toBe(result);
 });

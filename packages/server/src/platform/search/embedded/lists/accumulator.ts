@@ -20,6 +20,18 @@ export class Accumulator {
     this.#highest = Math.max(this.#highest, docs[length - 1]!);
   }
 
+  /** Adds a list of ascending documents. Of several scores of one document the highest counts. */
+  addHighest({ docs, scores, weight, length }: DocList): void {
+    if (length === 0) return;
+    for (let index = 0; index < length; index++) {
+      const doc = docs[index]!;
+      const score = scores[index]! * weight;
+      if (score > this.#scores[doc]!) this.#scores[doc] = score;
+      this.#added[doc] = 1;
+    }
+    this.#highest = Math.max(this.#highest, docs[length - 1]!);
+  }
+
   /** Adds the weight of each occurrence of a word to the score of its document. Occurrences may come in any order. */
   weigh({ docs, numbers }: Run): void {
     let highest = this.#highest;

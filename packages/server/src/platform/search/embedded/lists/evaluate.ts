@@ -49,8 +49,10 @@ export class Evaluation {
         return this.#phrase(plan, segment);
       case 'and':
         return this.#and(plan, segment);
-      case 'or':
-        return this.#sum(plan.of.map((each) => this.list(each, segment)));
+      case 'or': {
+        const lists = plan.of.map((each) => this.list(each, segment));
+        return plan.typed === undefined ? this.#sum(lists) : this.#highest(lists);
+      }
       case 'boost': {
         const list = plan.must ? this.#own(this.list(plan.must, segment)) : this.#everything(segment);
         for (const each of plan.should) raise(list, this.list(each, segment));
@@ -100,6 +102,12 @@ export class Evaluation {
 
   #sum(lists: DocList[]): DocList {
     for (const list of lists) this.#accumulator.add(list);
+    return this.#accumulator.take(this.#arena.list());
+  }
+
+  /** Alternatives for one word are the same word: the best of them counts. */
+  #highest(lists: DocList[]): DocList {
+    for (const list of lists) this.#accumulator.addHighest(list);
     return this.#accumulator.take(this.#arena.list());
   }
 
