@@ -422,6 +422,12 @@ create table label (
   name text not null
 );
 
+create table learnt_words (
+  target text not null,
+  learnt_at timestamp with time zone not null,
+  words json not null
+);
+
 create table mail_outbox (
   id uuid not null default gen_random_uuid(),
   message_id text not null,
@@ -1146,6 +1152,7 @@ alter table label add constraint label_account_id_fkey FOREIGN KEY (account_id) 
 alter table label add constraint label_account_id_id_key UNIQUE (account_id, id);
 alter table label add constraint label_name_check CHECK ((name <> ''::text));
 alter table label add constraint label_pkey PRIMARY KEY (id);
+alter table learnt_words add constraint learnt_words_pkey PRIMARY KEY (target);
 alter table mail_outbox add constraint mail_outbox_message_id_key UNIQUE (message_id);
 alter table mail_outbox add constraint mail_outbox_pkey PRIMARY KEY (id);
 alter table membership add constraint membership_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE;
