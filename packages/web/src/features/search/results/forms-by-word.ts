@@ -8,6 +8,7 @@ export interface WordWithForms {
 
 /** The other forms of each word together, whatever their kinds, in the order in which the words were typed. */
 export function formsByWord(expanded: SearchAnswer['expanded']): WordWithForms[] {
-  const words = Map.groupBy(expanded, ({ typed }) => typed);
-  return [...words].map(([typed, kinds]) => ({ typed, also: kinds.flatMap(({ also }) => also) }));
+  const words = new Map<string, string[]>();
+  for (const { typed, also } of expanded) words.set(typed, [...(words.get(typed) ?? []), ...also]);
+  return [...words].map(([typed, also]) => ({ typed, also }));
 }
