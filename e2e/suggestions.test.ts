@@ -112,3 +112,18 @@ test('how to write a search is one click away', async () => {
   const dialog = page.getByRole('dialog', { name: 'Search words and keys' });
   for (const sign of ['OR', 'NOT', 'AND', '*', '"']) await dialog.getByText(sign).first().waitFor();
 });
+
+test('a name typed among awards offers its people, and a click finds their awards by the filter', async () => {
+  const page = await suite.newPage();
+  const { hits } = (await (await page.request.get('/api/awards?pageSize=20')).json()) as {
+    hits: { hits: { _source: { investigators: { name: string }[] } }[] };
+  };
+  const name = hits.hits.flatMap(({ _source }) => _source.investigators.map((one) => one.name))[0]!;
+  const turned = name.toLowerCase().split(' ').reverse().join(' ');
+  await page.goto(`/search/awards?basicQuery=${encodeURIComponent(turned)}`);
+  const people = page.getByRole('region', { name: `People with “${turned}” in their name` });
+  await people.getByRole('link', { name, exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('awardedAuthors') === name);
+  expect(new URL(page.url()).searchParams.has('basicQuery')).toBe(false);
+  await people.waitFor({ state: 'detached' });
+});

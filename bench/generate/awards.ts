@@ -1,3 +1,4 @@
+import { awardNames } from '../../packages/server/src/modules/catalogue/index/award-names.ts';
 import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
 import { StreamRandom } from './stream-random.ts';
 import { weightedKeys } from './weighted-choice.ts';
@@ -60,6 +61,13 @@ function award(world: World, random: StreamRandom, id: number): IndexDocument {
       body: random.chance(1 / 12)
         ? ''
         : world.writer.sentences(random, Math.max(15, random.logNormal(104, 0.6))),
+    },
+    names: {
+      texts: awardNames(
+        authors,
+        institutions.map(({ name }) => name),
+      ),
+      prominence: 0,
     },
     fields: {
       funder: distinct(funders.map((funder) => String(funder.id))),

@@ -12,6 +12,7 @@ import {
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import { parameterTable, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { withNamesOfAwards } from '../../packages/server/src/modules/discovery/named/with-names-of-awards.ts';
 import { awardCategories } from '../../packages/server/src/modules/discovery/request/award-request.ts';
 import { facetsOf } from '../../packages/server/src/modules/discovery/request/facets.ts';
 import { funderSearchCategories } from '../../packages/server/src/modules/discovery/request/funder-request.ts';
@@ -39,7 +40,7 @@ export function screenRequest(query: BenchQuery): SearchRequest {
   return {
     target: query.target,
     scope: null,
-    query: parseQuery(query.text),
+    query: query.target === 'awards' ? withNamesOfAwards(parseQuery(query.text)) : parseQuery(query.text),
     categories: categoriesOf(query),
     restrictTo: null,
     exclude: [],

@@ -5,6 +5,7 @@ import type { adminAccountEndpoints } from './endpoints/admin-accounts.ts';
 import type { adminRoleEndpoints } from './endpoints/admin-roles.ts';
 import type { apiConsumerEndpoints } from './endpoints/api-consumers.ts';
 import type { auditEndpoints } from './endpoints/audit.ts';
+import type { awardNameEndpoints } from './endpoints/award-names.ts';
 import type { awardEndpoints } from './endpoints/awards.ts';
 import type { callDetailsEndpoints } from './endpoints/call-details.ts';
 import type { catalogueEndpoints } from './endpoints/catalogue.ts';
@@ -79,6 +80,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof apiConsumerEndpoints
   | typeof auditEndpoints
   | typeof awardEndpoints
+  | typeof awardNameEndpoints
   | typeof catalogueEndpoints
   | typeof competitionEndpoints
   | typeof competitionResultEndpoints

@@ -18,6 +18,7 @@ export * from './facts/history.views.ts';
 export { nextDay } from './facts/next-day.views.ts';
 export { markOfOwnDeadlines, ownDeadlinesOf, replaceOwnDeadlines } from './facts/own-deadlines.store.ts';
 export { seenBy } from './facts/seen-by.views.ts';
+export { isWordOfTexts, spellingsOfName } from './index/award-names.ts';
 export { buildIndex } from './index/build-index.ts';
 export { familyMark, listingsMark, ownMark } from './index/call-marks.ts';
 export { DocumentSource } from './index/document-source.ts';
@@ -34,7 +35,7 @@ export * from './news.views.ts';
 export { type OpportunityHead, opportunityHeads } from './opportunity-heads.views.ts';
 export { opportunityIdsByNumber, opportunityIdsBySource } from './opportunity-lookup.views.ts';
 export * from './organisations/families.views.ts';
-export { fundersByName } from './organisations/funders-by-name.views.ts';
+export { bearersOf, fundersByName } from './organisations/funders-by-name.views.ts';
 export {
   type OrganisationLabel,
   organisationLabels,

@@ -6,6 +6,7 @@ import { awardsById, organisationLabels } from '../catalogue/catalogue.public.ts
 import { organisationKinds, withPresentOrganisations } from './chosen-ids.ts';
 import { formsInUse } from './forms-in-use.ts';
 import { highlightRecord } from './highlight.ts';
+import { withNamesOfAwards } from './named/with-names-of-awards.ts';
 import { awardRecordOf } from './records/award-record.ts';
 import { linkedOrganisations } from './records/parts.ts';
 import { awardCategories, awardSort } from './request/award-request.ts';
@@ -24,7 +25,8 @@ export const awardSearch: SearchDefinition<'awards'> = {
     const today = dayNumber(services.clock.today());
     const present = await withPresentOrganisations(AWARD_PARAMETERS, state, services);
     const { query: typed, remarks } = queryOfState(state);
-    const { query, expanded } = withVariants(typed, await formsInUse(services));
+    const { query: words, expanded } = withVariants(typed, await formsInUse(services));
+    const query = withNamesOfAwards(words);
     return {
       query,
       categories: awardCategories(present.state),

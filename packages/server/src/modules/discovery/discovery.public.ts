@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerAwardNames } from './routes/award-names.routes.ts';
 import { registerAwards } from './routes/awards.routes.ts';
 import { registerCatalogue } from './routes/catalogue.routes.ts';
 import { registerEnvironment } from './routes/environment.routes.ts';
@@ -24,6 +25,7 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
   registerOpportunityLookup(app, services);
   registerAwards(app, services);
   registerFunders(app, services);
+  registerAwardNames(app, services);
   registerSuggestions(app, services);
   registerOptionLists(app);
   registerEnvironment(app, services);

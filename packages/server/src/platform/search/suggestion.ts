@@ -27,6 +27,17 @@ export interface WordsAndLabels {
   pairCounts(target: SearchTarget, pairs: readonly (readonly [string, string])[]): Promise<number[]>;
   /** Suggests labels of a labelled field in which every typed word is the beginning of some word, most frequent first. */
   suggestValues(target: SearchTarget, field: string, typed: string, limit: number): Promise<Suggestion[]>;
+  /** A page of the labels of a labelled field that are called what was typed (`is-called.ts`), most frequent first. */
+  valuesCalled(target: SearchTarget, field: string, typed: string, page: ValuesPage): Promise<ValuesCalled>;
   /** The labels of codes with their counts. Codes that no document has are left out. */
   labels(target: SearchTarget, field: string, codes: string[]): Promise<Suggestion[]>;
+}
+
+/** Which of the values are wanted: `size` of them after the first `from`, both at most 10,000. */
+export type ValuesPage = { from: number; size: number };
+
+/** One page of values that are called what was typed, and how many there are in all. */
+export interface ValuesCalled {
+  total: number;
+  values: Suggestion[];
 }

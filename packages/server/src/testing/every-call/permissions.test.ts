@@ -100,6 +100,7 @@ test('whatever asks the search engine takes fair turns', async () => {
     vi.spyOn(engine, 'similar'),
     vi.spyOn(engine, 'suggestWords'),
     vi.spyOn(engine, 'suggestValues'),
+    vi.spyOn(engine, 'valuesCalled'),
     vi.spyOn(engine, 'labels'),
   ];
   const found: string[] = [];

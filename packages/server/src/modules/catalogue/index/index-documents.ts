@@ -5,6 +5,7 @@ import type { AwardBody, OpportunityBody } from '../material-change.ts';
 import { assistanceListings, callIdentifiers, topicCategories } from '../publisher-classes.ts';
 import type { OrganisationLink } from '../records.ts';
 import { wordsOfHtml } from '../words-of-html.ts';
+import { awardNames } from './award-names.ts';
 import { familyMark, listingsMark, ownMark } from './call-marks.ts';
 import { AWARD_FIELDS, awardFacts } from './fields/award-fields.ts';
 import {
@@ -68,8 +69,20 @@ export function awardDocument(record: IndexedRecord<AwardBody>, factsOf: FactsOf
         .join('; '),
       body: wordsOfHtml(body.description),
     },
+    names: { texts: namesOfAward(body, facts.institutions), prominence: 0 },
     fields: valuesOf(AWARD_FIELDS, facts),
   };
+}
+
+/** The names of investigators, and of recipients as the record writes them and as readers see them. */
+function namesOfAward({ investigators, recipients }: AwardBody, institutions: OrganisationFacts[]): string[] {
+  return awardNames(
+    investigators.map(({ name }) => name),
+    distinct([
+      ...recipients.map(({ name }) => name),
+      ...institutions.flatMap(({ name, acronyms }) => [name, ...acronyms]),
+    ]),
+  );
 }
 
 /** Where the work of an award is done, in words: institutions, towns and regions, and those of its recipients. */

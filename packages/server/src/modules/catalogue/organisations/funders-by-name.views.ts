@@ -9,25 +9,30 @@ type Db = Kysely<Database>;
 const MOST_OF_A_NAME = 3;
 
 /**
- * The ids, as readers see them, of the organisations that bear each of these names: as a name in any spelling, as an
- * acronym, or as the code of an agency of the United States. Of several only those with most calls and awards are given, at
- * most three. Names that none bears are left out.
+ * The ids, as readers see them, of all organisations that bear each of these names: as a name in any spelling, as an acronym, or
+ * as the code of an agency of the United States. Names that none bears are left out.
  */
-export async function fundersByName(db: Db, names: string[]): Promise<Map<string, number[]>> {
+export async function bearersOf(db: Db, names: string[]): Promise<Map<string, number[]>> {
   if (names.length === 0) return new Map();
   const [named, short] = await Promise.all([organisationsNamed(db, names), shortNames(db, names)]);
-  const bearers = names.map((name) => {
-    const ids = [...(named.get(name) ?? []).map(({ id }) => id), ...(short.get(name.toLowerCase()) ?? [])];
-    return [name, [...new Set(ids)]] as const;
-  });
-  const shared = bearers.flatMap(([, ids]) => (ids.length > MOST_OF_A_NAME ? ids : []));
+  return new Map(
+    names.flatMap((name) => {
+      const ids = [...(named.get(name) ?? []).map(({ id }) => id), ...(short.get(name.toLowerCase()) ?? [])];
+      return ids.length > 0 ? [[name, [...new Set(ids)]] as const] : [];
+    }),
+  );
+}
+
+/** The bearers of each of these names (`bearersOf`). Of several only those with most calls and awards are given, at most three. */
+export async function fundersByName(db: Db, names: string[]): Promise<Map<string, number[]>> {
+  const bearers = await bearersOf(db, names);
+  const shared = [...bearers.values()].flatMap((ids) => (ids.length > MOST_OF_A_NAME ? ids : []));
   const tallies = await talliesOfFunders(db, [...new Set(shared)]);
   const size = (id: number) => (tallies.get(id)?.opportunities ?? 0) + (tallies.get(id)?.awards ?? 0);
   return new Map(
-    bearers.flatMap(([name, ids]) => {
-      if (ids.length === 0) return [];
+    [...bearers].map(([name, ids]) => {
       const most = ids.toSorted((a, b) => size(b) - size(a) || a - b).slice(0, MOST_OF_A_NAME);
-      return [[name, most] as const];
+      return [name, most] as const;
     }),
   );
 }

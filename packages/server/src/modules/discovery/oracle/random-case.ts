@@ -1,8 +1,10 @@
 import { listFiltersOf } from '@fundry/contracts/filters/filter.ts';
+import { AWARD_PARAMETERS } from '@fundry/contracts/search-state/award-parameters.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import type { Random } from '../../../platform/random.ts';
 import type { Query } from '../../../platform/search/port.ts';
 import { withVariants } from '../../../platform/search/variants/with-variants.ts';
+import { withNamesOfAwards } from '../named/with-names-of-awards.ts';
 import { randomQuery } from './random-query.ts';
 import { type Given, type Pickers, randomGiven } from './random-state.ts';
 import { NOT_STATED, type OracleItem } from './target-oracle.ts';
@@ -45,7 +47,9 @@ export function randomCase<Item extends OracleItem>(
     const names = [name, ...(table[name]?.aliases ?? [])];
     given[random.pick(names)] = value;
   }
-  return { given, canonical, orderBy, meaning: withVariants(query.meaning).query };
+  const { query: words } = withVariants(query.meaning);
+  const meaning = table === AWARD_PARAMETERS ? withNamesOfAwards(words) : words;
+  return { given, canonical, orderBy, meaning };
 }
 
 function turn(given: Given, least: string, greatest: string): void {

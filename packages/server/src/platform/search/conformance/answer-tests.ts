@@ -60,6 +60,10 @@ export function answerTests(world: () => World): void {
     await expect(engine.measure(measures)).rejects.toThrow(InvalidQuery);
     const unlabelled = engine.suggestValues(EVERYTHING.target, 'country', 'g', 20);
     await expect(unlabelled).rejects.toThrow(InvalidQuery);
+    const called = engine.valuesCalled(EVERYTHING.target, 'country', 'ge', { from: 0, size: 20 });
+    await expect(called).rejects.toThrow(InvalidQuery);
+    const wrong = engine.valuesCalled(EVERYTHING.target, 'funder', 'ge', { from: 0, size: 10_001 });
+    await expect(wrong).rejects.toThrow(InvalidQuery);
   });
 
   it('stops with the signal of the caller', async () => {

@@ -72,6 +72,8 @@ export function changeTests(world: () => World): void {
     const ask = (typed: string) => engine.suggestValues(target, 'funder', typed, 20);
     await world().apply({ upserts });
     expect(await ask('endow quartz')).toEqual([{ ...renamed, count: holders.length }]);
+    const called = await engine.valuesCalled(target, 'funder', 'quartz e', { from: 0, size: 20 });
+    expect(called).toEqual({ total: 1, values: [{ ...renamed, count: holders.length }] });
     expect((await ask(label)).map(({ code }) => code)).not.toContain('f1');
     expect(await engine.labels(target, 'funder', ['f1'])).toEqual([{ ...renamed, count: holders.length }]);
     await world().apply({ deletes: holders.map(({ id }) => id) });

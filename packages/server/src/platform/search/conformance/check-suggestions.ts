@@ -3,6 +3,7 @@ import { IN_FULL } from '../../../testing/in-full.ts';
 import type { Random } from '../../random.ts';
 import { labelsIn } from '../field-values.ts';
 import { functionWords } from '../function-words.ts';
+import { calledFrom, isCalled } from '../is-called.ts';
 import type { IndexDocument, SearchEngine } from '../port.ts';
 import { parseQuery } from '../query/parse.ts';
 import { stem } from '../stem.ts';
@@ -153,7 +154,36 @@ async function checkValues(
     ).toEqual(counts.slice(0, limit));
     for (const each of found) expect(present.get(each.code)).toEqual(each);
   }
+  await checkCalled(engine, field, [...present.values()], random);
   const codes = Array.from({ length: 500 }, (_, index) => `${field[0]}${index}`);
   const labels = codes.flatMap((code) => present.get(code) ?? []);
   expect(await engine.labels(target, field, codes)).toEqual(labels);
+}
+
+/** Checks who is called what was typed: whole words in any order, and first letters, a page at a time. */
+async function checkCalled(
+  engine: SearchEngine,
+  field: string,
+  present: Suggestion[],
+  random: Random,
+): Promise<void> {
+  const ask = (typed: string, from: number) =>
+    engine.valuesCalled(target, field, typed, { from, size: limit });
+  const words = tokenise(random.pick(present).label).filter((word) => word.length > 1);
+  const [one = '', ...others] = words;
+  const initials = others.map((word) => word.charAt(0)).join(' ');
+  for (const typed of [one, `${initials} ${one}`, `${one} ${one.charAt(0)}`, words.join(' '), initials]) {
+    const called = calledFrom(tokenise(typed));
+    const expected = called ? present.filter(({ label }) => isCalled(called, tokenise(label))) : [];
+    const counts = expected.map(({ count }) => count).sort((a, b) => b - a);
+    for (const from of [0, 1, counts.length]) {
+      const { total, values } = await ask(typed, from);
+      expect(total, typed).toBe(expected.length);
+      expect(
+        values.map(({ count }) => count),
+        typed,
+      ).toEqual(counts.slice(from, from + limit));
+      for (const each of values) expect(expected).toContainEqual(each);
+    }
+  }
 }

@@ -58,6 +58,7 @@ async function answersTo(asked: Asked[], { engine, reference, words }: World, sc
     answers.push(await engine.similar(target, id, { ...everything, scope }));
   for (const typed of ['quill', words[0] ?? '']) answers.push(await engine.suggestWords([target], typed, 20));
   for (const typed of ['quill', 'num']) answers.push(await engine.suggestValues(target, 'funder', typed, 20));
+  answers.push(await engine.valuesCalled(target, 'funder', 'num', { from: 0, size: 20 }));
   answers.push(await engine.labels(target, 'funder', ['f0', FUND.code]), await engine.status());
   return answers;
 }

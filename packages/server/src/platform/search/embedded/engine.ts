@@ -18,8 +18,8 @@ import type {
   SearchRequest,
   SearchResult,
 } from '../port.ts';
-import { checkQuery } from '../query/limits.ts';
-import type { Suggestion } from '../suggestion.ts';
+import { checkPage, checkQuery } from '../query/limits.ts';
+import type { Suggestion, ValuesCalled, ValuesPage } from '../suggestion.ts';
 import { buildGeneration } from './build-generation.ts';
 import { runCounts } from './counts.ts';
 import { Generations } from './generations.ts';
@@ -33,6 +33,7 @@ import { Session } from './session.ts';
 import { safeSettings } from './settings.ts';
 import { tellingTerms } from './similar.ts';
 import { labelsOf, suggestValues } from './suggestions/values.ts';
+import { valuesCalled } from './suggestions/values-called.ts';
 import { suggestWords } from './suggestions/words.ts';
 import { checkSchema } from './tables.ts';
 import { type Lease, TargetIndex } from './target-index.ts';
@@ -156,11 +157,22 @@ class EmbeddedEngine implements SearchEngine {
     typed: string,
     limit: number,
   ): Promise<Suggestion[]> {
-    if (!this.#index(target).schema.labelled.includes(field)) {
-      throw new InvalidQuery(`The field "${field}" has no labels to suggest`);
-    }
+    this.#checkLabelled(target, field);
     return this.#read({ target, scope: null }, undefined, (session, lease) =>
       suggestValues(session, lease, field, typed, suggestionLimit(limit)),
+    );
+  }
+
+  async valuesCalled(
+    target: SearchTarget,
+    field: string,
+    typed: string,
+    page: ValuesPage,
+  ): Promise<ValuesCalled> {
+    this.#checkLabelled(target, field);
+    checkPage(page);
+    return this.#read({ target, scope: null }, undefined, (session, lease) =>
+      valuesCalled(session, lease, field, typed, page),
     );
   }
 
@@ -223,6 +235,12 @@ class EmbeddedEngine implements SearchEngine {
     const index = this.#parts.indexes.get(target);
     if (!index) throw new IndexUnavailable(`There is no search index of ${target}`);
     return index;
+  }
+
+  #checkLabelled(target: SearchTarget, field: string): void {
+    if (!this.#index(target).schema.labelled.includes(field)) {
+      throw new InvalidQuery(`The field "${field}" has no labels to suggest`);
+    }
   }
 
   async #read<Result>(

@@ -5,7 +5,7 @@ import type { AverageLengths } from './ranking.ts';
  * The version of the index format. It changes whenever older indexes can no longer be read correctly; they are then
  * built again.
  */
-export const indexFormat = 11;
+export const indexFormat = 12;
 
 /** Facts about a generation. They are stored as JSON in its table `meta`. */
 export interface GenerationFacts {

@@ -8,6 +8,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 
 import { LAST_PAGE, pageCountOf } from '../use-results.ts';
 import { AlsoFound } from './also-found.tsx';
+import { CalledSo } from './called-so.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
 import { LeftOutStatuses } from './left-out-statuses.tsx';
 import { NoResults, NoSuchPage } from './no-results.tsx';
@@ -67,6 +68,7 @@ export function Results({
         </Alert>
       ))}
       <AlsoFound search={search} expanded={answer.expanded} onFollow={onGone} />
+      {!isStale && <CalledSo search={search} onFollow={onGone} />}
       {!isStale && <LeftOutStatuses search={search} total={total.value} onFollow={onGone} />}
       {total.value === 0 && !isStale && <DidYouMean search={search} onFollow={onGone} />}
       {hits.length === 0 && page > 1 && pageCount > 0 ? (

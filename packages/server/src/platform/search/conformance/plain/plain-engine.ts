@@ -18,11 +18,16 @@ import type {
   SearchResult,
 } from '../../port.ts';
 import { checkPage, checkQuery } from '../../query/limits.ts';
-import type { Suggestion } from '../../suggestion.ts';
+import type { Suggestion, ValuesCalled, ValuesPage } from '../../suggestion.ts';
 import type { Reference } from '../reference.ts';
 import { sideBySide } from '../side-by-side.ts';
 import { searchPlainly, tellingQuery } from './plain-search.ts';
-import { labelsOf, suggestLabelsPlainly, suggestWordsPlainly } from './plain-suggestions.ts';
+import {
+  labelsCalledPlainly,
+  labelsOf,
+  suggestLabelsPlainly,
+  suggestWordsPlainly,
+} from './plain-suggestions.ts';
 import { PlainTarget } from './plain-target.ts';
 
 const MOST_SUGGESTIONS = 20;
@@ -118,15 +123,18 @@ class PlainEngine implements SearchEngine {
     typed: string,
     limit: number,
   ): Promise<Suggestion[]> {
-    const { schema } = this.#target(target);
-    if (!schema.labelled.includes(field))
-      throw new InvalidQuery(`The field "${field}" has no labels to suggest`);
-    return suggestLabelsPlainly(
-      this.#documents({ target, scope: null }),
-      field,
-      typed,
-      Math.min(limit, MOST_SUGGESTIONS),
-    );
+    const documents = this.#labelled(target, field);
+    return suggestLabelsPlainly(documents, field, typed, Math.min(limit, MOST_SUGGESTIONS));
+  }
+
+  async valuesCalled(
+    target: SearchTarget,
+    field: string,
+    typed: string,
+    page: ValuesPage,
+  ): Promise<ValuesCalled> {
+    checkPage(page);
+    return labelsCalledPlainly(this.#labelled(target, field), field, typed, page);
   }
 
   async labels(target: SearchTarget, field: string, codes: string[]): Promise<Suggestion[]> {
@@ -189,6 +197,13 @@ class PlainEngine implements SearchEngine {
 
   #documents({ target, scope }: Pick<SearchRequest, 'target' | 'scope'>): Reference {
     return this.#target(target).documents(scope);
+  }
+
+  #labelled(target: SearchTarget, field: string): Reference {
+    if (!this.#target(target).schema.labelled.includes(field)) {
+      throw new InvalidQuery(`The field "${field}" has no labels to suggest`);
+    }
+    return this.#documents({ target, scope: null });
   }
 
   #target(name: SearchTarget): PlainTarget {

@@ -1,8 +1,9 @@
 import { labelsIn } from '../../field-values.ts';
 import { functionWords } from '../../function-words.ts';
+import { calledFrom, isCalled } from '../../is-called.ts';
 import { parseQuery } from '../../query/parse.ts';
 import { stem } from '../../stem.ts';
-import type { Suggestion } from '../../suggestion.ts';
+import type { Suggestion, ValuesCalled, ValuesPage } from '../../suggestion.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Reference } from '../reference.ts';
 import { besidePrevious, sideBySide } from '../side-by-side.ts';
@@ -54,6 +55,21 @@ export function suggestLabelsPlainly(
     return tokens.every((token) => words.some((word) => word.startsWith(token)));
   };
   return mostFrequent([...labelsOf(documents, field).values()].filter(isMeant)).slice(0, limit);
+}
+
+/** Labels of a field that are called what was typed. */
+export function labelsCalledPlainly(
+  documents: Reference,
+  field: string,
+  typed: string,
+  { from, size }: ValuesPage,
+): ValuesCalled {
+  const called = calledFrom(tokenise(typed));
+  if (called === null) return { total: 0, values: [] };
+  const found = [...labelsOf(documents, field).values()].filter(({ label }) =>
+    isCalled(called, tokenise(label)),
+  );
+  return { total: found.length, values: mostFrequent(found).slice(from, from + size) };
 }
 
 /** By code of a labelled field: its latest label, and how many documents have the code. */

@@ -6,10 +6,15 @@ import { roomFor } from './growing.ts';
 import { IdTable } from './id-table.ts';
 import { type SortedRows, startsInOrder } from './sorted-rows.ts';
 
-/** The names of a segment's documents, as postings. They are few compared with those of words. */
+/** The names of a segment's documents, as postings. */
 export class NamePostings {
   readonly #terms = new IdTable();
-  readonly #rows: { term: number; doc: number; impact: number }[] = [];
+  #rows = 0;
+  /** By row. */
+  #rowTerms = new Uint32Array(1 << 10);
+  #rowDocs = new Uint16Array(1 << 10);
+  #rowImpacts = new Uint16Array(1 << 10);
+  /** By term: its number of rows. */
   #counts = new Uint32Array(1 << 10);
 
   /** Adds the names of a document, which is counted from the segment's first. Documents must come in ascending order. */
@@ -27,13 +32,14 @@ export class NamePostings {
   sorted(): SortedRows {
     const order = this.#terms.inOrder();
     const next = startsInOrder(order, this.#counts);
-    const docs = new Uint16Array(this.#rows.length);
-    const numbers = new Uint16Array(this.#rows.length);
-    for (const { term, doc, impact } of this.#rows) {
+    const docs = new Uint16Array(this.#rows);
+    const numbers = new Uint16Array(this.#rows);
+    for (let row = 0; row < this.#rows; row++) {
+      const term = this.#rowTerms[row]!;
       const at = next[term]!;
       next[term] = at + 1;
-      docs[at] = doc;
-      numbers[at] = impact;
+      docs[at] = this.#rowDocs[row]!;
+      numbers[at] = this.#rowImpacts[row]!;
     }
     return { ids: this.#terms, order, counts: this.#counts, docs, numbers };
   }
@@ -43,6 +49,12 @@ export class NamePostings {
     const term = this.#terms.indexOf(idParts.high, idParts.low);
     this.#counts = roomFor(this.#counts, term + 1);
     this.#counts[term] = this.#counts[term]! + 1;
-    this.#rows.push({ term, doc, impact });
+    const row = this.#rows++;
+    this.#rowTerms = roomFor(this.#rowTerms, row + 1);
+    this.#rowDocs = roomFor(this.#rowDocs, row + 1);
+    this.#rowImpacts = roomFor(this.#rowImpacts, row + 1);
+    this.#rowTerms[row] = term;
+    this.#rowDocs[row] = doc;
+    this.#rowImpacts[row] = impact;
   }
 }

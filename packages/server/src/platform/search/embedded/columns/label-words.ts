@@ -1,4 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { type Called, wordsBeginningWith } from '../../is-called.ts';
 import { labelTable } from '../tables.ts';
 import { readColumns } from './read-columns.ts';
 
@@ -65,6 +66,44 @@ export class LabelWords {
       }
     });
     return best;
+  }
+
+  /** All labels that are called what was typed, most frequent first, and otherwise as `mostFrequent`. */
+  called(typed: Called, present: Int32Array | null): LabelCount[] {
+    const met = new Uint8Array(this.#placesAtMost + 1);
+    const [first, ...others] = typed.words.map((word) => this.#labelsWith(Buffer.from(word)));
+    let found = this.#placesIn(first!);
+    for (const rows of others) found = this.#among(found, rows, 1, met);
+    for (const letter of typed.letters) {
+      const rows = this.#labelsBeginning(Buffer.from(letter));
+      found = this.#among(found, rows, wordsBeginningWith(letter, typed), met);
+    }
+    const built = new Map(
+      Array.from(this.#placesIn(first!), (place, at) => [place, this.#counts[first![0] + at]!]),
+    );
+    return Array.from(found, (place) => ({ place, count: (present ? present[place] : built.get(place))! }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || a.place - b.place);
+  }
+
+  #placesIn([from, end]: [number, number]): Int32Array {
+    return this.#places.subarray(from, end);
+  }
+
+  /** Those of the places that stand at least so often in the rows. `met` holds zeros before and after. */
+  #among(places: Int32Array, rows: [number, number], least: number, met: Uint8Array): Int32Array {
+    const inRows = this.#placesIn(rows);
+    for (const place of inRows) met[place] = Math.min(255, met[place]! + 1);
+    const found = places.filter((place) => met[place]! >= least);
+    for (const place of inRows) met[place] = 0;
+    return found;
+  }
+
+  /** The rows of one word. */
+  #labelsWith(word: Buffer): [number, number] {
+    const from = this.#wordsBefore((other) => other.compare(word) < 0);
+    const to = this.#wordsBefore((other) => other.compare(word) <= 0);
+    return [this.#ends[from]!, this.#ends[to]!];
   }
 
   /** The rows of the words that begin with `prefix`. */

@@ -1,3 +1,4 @@
+import { type Called, isCalled } from '../../is-called.ts';
 import { tokenise } from '../../tokenise.ts';
 
 /** The labels of one field's live codes, by place of the code. */
@@ -28,6 +29,13 @@ export class LiveLabels {
 
   labelAt(place: number): string {
     return this.#labels[place]!;
+  }
+
+  /** The places of the labels that are called what was typed. */
+  called(typed: Called): number[] {
+    const among = typed.words.map((word) => this.#places.get(initialOf(word)) ?? []);
+    const fewest = among.reduce((few, places) => (places.length < few.length ? places : few));
+    return [...new Set(fewest)].filter((place) => isCalled(typed, this.#words[place]!));
   }
 
   /** The places of the labels in which every token is the beginning of some word. */

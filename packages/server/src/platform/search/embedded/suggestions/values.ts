@@ -22,9 +22,17 @@ export async function suggestValues(
     ...(await suggestLive(tokens, limit, present)),
   ];
   // Live suggestions come last in `found`: a code that both parts have gets its live label, which is the latest.
-  return [...byCode(found).values()]
-    .sort((a, b) => b.count - a.count || compareTexts(a.label, b.label) || compareTexts(a.code, b.code))
-    .slice(0, limit);
+  return withLatestLabels(found).sort(byCount).slice(0, limit);
+}
+
+/** The most frequent first, then by label and code. */
+export function byCount(a: Suggestion, b: Suggestion): number {
+  return b.count - a.count || compareTexts(a.label, b.label) || compareTexts(a.code, b.code);
+}
+
+/** Each code once. Labels of changes, which come last, replace earlier ones. */
+export function withLatestLabels(found: Suggestion[]): Suggestion[] {
+  return [...byCode(found).values()];
 }
 
 /** Suggestions by code. A later one replaces an earlier one, but keeps its label if its own only repeats the code. */
@@ -49,8 +57,7 @@ async function suggestWritten(
   const best = words.mostFrequent(tokens, limit, present?.written ?? null);
   if (best.length === 0) return [];
   const counts = new Map(best.map(({ place, count }) => [place, count]));
-  const among = [...counts.keys()].join(', ');
-  const rows = await writtenLabels(session, lease, field, `place IN (${among})`);
+  const rows = await writtenLabels(session, lease, field, 'place', [...counts.keys()]);
   return rows.map(({ place, code, label }) => ({ code, label, count: counts.get(place)! }));
 }
 
@@ -89,8 +96,7 @@ export async function labelsOf(
   const add = (one: Suggestion) => {
     if (one.count > 0) found.push(one);
   };
-  const among = codes.map(quoteText).join(', ');
-  for (const { place, ...one } of await writtenLabels(session, lease, field, `code IN (${among})`)) {
+  for (const { place, ...one } of await writtenLabels(session, lease, field, 'code', codes)) {
     add({ ...one, count: present?.written[place] ?? one.count });
   }
   if (present?.live) {
@@ -103,9 +109,18 @@ export async function labelsOf(
   return codes.flatMap((code) => labels.get(code) ?? []);
 }
 
-async function writtenLabels(session: Session, { source }: Lease, field: string, where: string) {
+/** The labels of the generation with these places or codes, with how many documents had each when it was built. */
+export async function writtenLabels(
+  session: Session,
+  { source }: Lease,
+  field: string,
+  by: 'place' | 'code',
+  keys: (number | string)[],
+) {
+  if (keys.length === 0) return [];
+  const among = keys.map((key) => (typeof key === 'string' ? quoteText(key) : key)).join(', ');
   const rows = await session.rows(
-    `SELECT DISTINCT place, code, label, count FROM ${source.generation}.${valueTable(field)} WHERE ${where}`,
+    `SELECT DISTINCT place, code, label, count FROM ${source.generation}.${valueTable(field)} WHERE ${by} IN (${among})`,
   );
   return rows.map(([place, code, label, count]) => ({
     place: Number(place),
