@@ -34,6 +34,7 @@ export const PERMISSIONS: Record<string, string> = {
     'suggestKeywords',
     'suggestAwardedInstitutions',
     'suggestAwardedAuthors',
+    'findAwardNames',
     'suggestAssistanceListings',
     'suggestPublisherCategories',
   ]),
