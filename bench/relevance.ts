@@ -99,15 +99,16 @@ function measureNeeds(): Promise<string> {
     const needs = await readNeeds(process.env.FUNDRY_TEST_DATA ?? '', (...named) =>
       opportunityIdsBySource(db, ...named),
     );
-    const learners = { opportunities: new WordLearner('funder'), awards: new WordLearner('funder') };
-    const documents = learners.opportunities.reading(source.all('opportunities'));
-    await engine.build(INDEX_SCHEMAS.opportunities, documents, { watermark: '0' });
-    for await (const award of source.all('awards')) learners.awards.add(award);
-    const forms = knownForms(Object.values(learners).map((learner) => learner.learnt()));
+    const learnt = [];
+    for (const target of ['opportunities', 'awards'] as const) {
+      const learner = new WordLearner('funder');
+      await engine.build(INDEX_SCHEMAS[target], learner.reading(source.all(target)), { watermark: '0' });
+      learnt.push(learner.learnt(await engine.joinedWords(target)));
+    }
     return reportNeeds(needs, {
       'the very words': wordRanker(engine, null),
       'also other spellings and synonyms': wordRanker(engine, knownForms([])),
-      'also forms learnt from records': wordRanker(engine, forms),
+      'also forms learnt from records': wordRanker(engine, knownForms(learnt)),
     });
   });
 }

@@ -10,6 +10,13 @@ it.each([
   'thesis theses',
   'woman women',
   'child children',
+  'bacterium bacteria',
+  'phenomenon phenomena',
+  'datum data',
+  'mouse mice',
+  'criterion criteria',
+  'consortium consortia',
+  'matrix matrices',
   'economic economics',
 ])('%s have one stem', (words) => {
   expect(new Set(words.split(' ').map(stem)).size).toBe(1);

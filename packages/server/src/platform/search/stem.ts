@@ -1,29 +1,9 @@
 import { english } from 'multilingual-stemmer';
+import { singularOf } from './irregular-plurals.ts';
 
 const plainEnglish = /^[a-z]{3,}$/;
 const cache = new Map<string, string>();
 const cacheLimit = 100_000;
-
-/** Irregular plurals, which the rules for suffixes cannot know, with the singular whose stem they share. */
-const singulars = new Map(
-  Object.entries({
-    analyses: 'analysis',
-    biases: 'bias',
-    children: 'child',
-    crises: 'crisis',
-    criteria: 'criterion',
-    diagnoses: 'diagnosis',
-    hypotheses: 'hypothesis',
-    men: 'man',
-    mice: 'mouse',
-    phenomena: 'phenomenon',
-    prognoses: 'prognosis',
-    syntheses: 'synthesis',
-    teeth: 'tooth',
-    theses: 'thesis',
-    women: 'woman',
-  }),
-);
 
 /** Fields of research that the rules would merge with another word: human, physical. */
 const asWritten = new Set(['humanities', 'physics']);
@@ -38,7 +18,7 @@ export function stem(token: string): string {
   const known = cache.get(token);
   if (known !== undefined) return known;
   if (cache.size >= cacheLimit) cache.clear();
-  const stemmed = english(singulars.get(token) ?? token);
+  const stemmed = english(singularOf.get(token) ?? token);
   cache.set(token, stemmed);
   return stemmed;
 }

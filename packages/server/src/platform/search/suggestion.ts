@@ -8,6 +8,22 @@ export interface Suggestion {
   count: number;
 }
 
+/** A word that documents also write as two words side by side. All are as they are written (folded, not stemmed). */
+export interface JoinedWord {
+  first: string;
+  second: string;
+  /** The documents that hold the two words directly side by side. */
+  apart: number;
+  /** The documents that hold them as one word. */
+  joined: number;
+  /**
+   * How many different words stand directly before or after the joined word, and how many documents have the one that does so
+   * most often. A word that always stands beside the same one is part of a name, or was glued together.
+   */
+  neighbours: number;
+  mostBeside: number;
+}
+
 /** The part of the search port about the words of texts and the labels of fields, whoever asks. */
 export interface WordsAndLabels {
   /**
@@ -25,6 +41,11 @@ export interface WordsAndLabels {
    * not stemmed). What an engine may not know of words side by side (`suggestWords`) counts 0.
    */
   pairCounts(target: SearchTarget, pairs: readonly (readonly [string, string])[]): Promise<number[]>;
+  /**
+   * All words that documents also write as two words side by side, as of the last build. An engine may leave out, and not
+   * count among the neighbours, what it may not know of words side by side (`suggestWords`).
+   */
+  joinedWords(target: SearchTarget): Promise<JoinedWord[]>;
   /** Suggests labels of a labelled field in which every typed word is the beginning of some word, most frequent first. */
   suggestValues(target: SearchTarget, field: string, typed: string, limit: number): Promise<Suggestion[]>;
   /** A page of the labels of a labelled field that are called what was typed (`is-called.ts`), most frequent first. */

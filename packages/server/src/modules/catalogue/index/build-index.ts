@@ -35,6 +35,6 @@ export async function buildFrom(
   if (target === 'funders') return engine.build(INDEX_SCHEMAS[target], documents, options);
   const learner = new WordLearner('funder');
   const status = await engine.build(INDEX_SCHEMAS[target], learner.reading(documents), options);
-  await keepLearnt(db, target, learner.learnt());
+  await keepLearnt(db, target, learner.learnt(await engine.joinedWords(target)));
   return status;
 }

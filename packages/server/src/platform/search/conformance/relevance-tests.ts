@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { IndexDocument, Query, SearchRequest } from '../port.ts';
 import { EVERYTHING } from './answer-tests.ts';
+import { checkJoined, joinedDocuments } from './check-joined.ts';
 import { checkNames, namedDocuments } from './check-names.ts';
 import { conformanceSchema } from './corpus.ts';
 import { idsOf } from './stream.ts';
@@ -105,5 +106,11 @@ export function relevanceTests(world: () => World): void {
     await checkNames(world().engine, conformanceSchema.target);
     await world().build();
     await checkNames(world().engine, conformanceSchema.target);
+  });
+
+  it('tells which words documents also write as two', async () => {
+    await world().apply({ upserts: joinedDocuments });
+    await world().build();
+    await checkJoined(world().engine, world().reference);
   });
 }

@@ -1,4 +1,5 @@
 import { functionWords, mostBetween } from '../function-words.ts';
+import type { JoinedWord } from '../suggestion.ts';
 import { tokenise } from '../tokenise.ts';
 import type { Reference } from './reference.ts';
 
@@ -52,4 +53,35 @@ function pairsIn(tokens: string[]): { beside: string[]; apart: string[] } {
     between = 0;
   }
   return pairs;
+}
+
+/** All words that documents also write as two words directly side by side. */
+export function joinedWordsPlainly(documents: Reference): JoinedWord[] {
+  const { beside } = sideBySide(documents);
+  const held = new Map<string, number>();
+  for (const id of documents.ids) {
+    for (const word of new Set(documents.textOf(id)?.fields.flat() ?? []))
+      held.set(word, (held.get(word) ?? 0) + 1);
+  }
+  const besides = new Map<string, WordsBeside>();
+  const note = (word: string, other: string, documents: number) => {
+    const others = besides.get(word) ?? new Map<string, number>();
+    besides.set(word, others.set(other, Math.max(documents, others.get(other) ?? 0)));
+  };
+  for (const [first, seconds] of beside) {
+    for (const [second, documents] of seconds) {
+      note(first, second, documents);
+      note(second, first, documents);
+    }
+  }
+  return [...beside].flatMap(([first, seconds]) =>
+    [...seconds].flatMap(([second, apart]): JoinedWord[] => {
+      const joined = held.get(`${first}${second}`);
+      if (joined === undefined || functionWords.has(`${first}${second}`)) return [];
+      const counts = [...(besides.get(`${first}${second}`)?.values() ?? [])];
+      return [
+        { first, second, apart, joined, neighbours: counts.length, mostBeside: Math.max(0, ...counts) },
+      ];
+    }),
+  );
 }

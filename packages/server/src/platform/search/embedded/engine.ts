@@ -19,9 +19,10 @@ import type {
   SearchResult,
 } from '../port.ts';
 import { checkPage, checkQuery } from '../query/limits.ts';
-import type { Suggestion, ValuesCalled, ValuesPage } from '../suggestion.ts';
+import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../suggestion.ts';
 import { buildGeneration } from './build-generation.ts';
 import { runCounts } from './counts.ts';
+import { joinedWords } from './dictionary/joined-words.ts';
 import { Generations } from './generations.ts';
 import { runList } from './list.ts';
 import { runMeasure } from './measures.ts';
@@ -149,6 +150,10 @@ class EmbeddedEngine implements SearchEngine {
       const dictionary = await words.dictionary();
       return pairs.map(([first, second]) => dictionary.pairCount(first, second));
     });
+  }
+
+  async joinedWords(target: SearchTarget): Promise<JoinedWord[]> {
+    return this.#read({ target, scope: null }, undefined, joinedWords);
   }
 
   async suggestValues(

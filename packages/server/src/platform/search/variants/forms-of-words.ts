@@ -28,6 +28,7 @@ export function otherForms(typed: TypedWords, forms: WordForms): OtherForm[] {
   const found = [
     ...(typed.isOneWord ? spellings(typed.tokens) : []),
     ...(forms.synonyms.get(meaning) ?? []).map((form) => told(form, kindOf(form.tokens, typed.tokens))),
+    ...joinedForms(forms.joined.get(meaning) ?? []),
     ...(typed.acronym === null ? [] : longForms(forms.acronyms.get(typed.acronym))),
     ...(forms.longForms.get(meaning) ?? []).flatMap(acronymForms),
   ];
@@ -50,6 +51,14 @@ function spellings(tokens: string[]): OtherForm[] {
 
 function kindOf(tokens: string[], typed: string[]): FormKind {
   return tokens.join('') === typed.join('') ? 'joined' : 'synonym';
+}
+
+/** Of several that differ only by their endings the first is told. */
+function joinedForms(forms: readonly Form[]): OtherForm[] {
+  return forms.map((form, at) => {
+    const isFirst = forms.findIndex(({ tokens }) => meaningOf(tokens) === meaningOf(form.tokens)) === at;
+    return { ...told(form, 'joined'), isTold: isFirst };
+  });
 }
 
 function longForms(form: StatedForm | undefined): OtherForm[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { learntFrom } from '../learning/testing/learnt-from.ts';
 import { parseQuery } from '../query/parse.ts';
+import type { JoinedWord } from '../suggestion.ts';
 import { readSynonyms } from './synonyms.ts';
 import { withVariants } from './with-variants.ts';
 import { knownForms } from './word-forms.ts';
@@ -17,7 +18,22 @@ const LEARNT = learntFrom(
   ),
   ...['A', 'B', 'C'].map((title) => `Advanced Computing Training (ACT) ${title}: act now, and act well.`),
 );
-const FORMS = knownForms([LEARNT], SYNONYMS);
+const joined = (first: string, second: string, counts: Partial<JoinedWord> = {}): JoinedWord => ({
+  ...{ first, second, apart: 20, joined: 30, neighbours: 2, mostBeside: 4, ...counts },
+});
+const JOINED = [
+  joined('data', 'sets'),
+  joined('data', 'set', { apart: 10 }),
+  joined('e', 'learning'),
+  joined('health', 'care', { neighbours: 300, mostBeside: 20 }),
+  joined('eco', 'system', { joined: 2_000 }),
+  joined('layout', 'described', { mostBeside: 29 }),
+  joined('g', 'race'),
+  joined('process', 'es'),
+  joined('large', 'scale', { apart: 4_000 }),
+  joined('test', 'bed', { joined: 4 }),
+];
+const FORMS = knownForms([{ ...LEARNT, joined: JOINED }], SYNONYMS);
 const also = (typed: string) =>
   Object.fromEntries(withVariants(parseQuery(typed), FORMS).expanded.map(({ typed, also }) => [typed, also]));
 
@@ -39,6 +55,12 @@ test.each([
   ['ROLE OF MOF CATALYSTS', {}],
   ['ACT for students', { ACT: ['advanced computing training'] }],
   ['advanced computing training', {}],
+  ['open data sets', { 'data sets': ['datasets'] }],
+  ['datasets', { datasets: ['data sets'] }],
+  ['e-learning', { 'e-learning': ['elearning'] }],
+  ['rural health-care', { 'health-care': ['healthcare'] }],
+  ['eco-system', { 'eco-system': ['ecosystem'] }],
+  ['ecosystem, layout described, g race, process es, large-scale, test bed', {}],
   ['cyber security | law', { 'cyber security': ['cybersecurity'] }],
   ['law -cybersecurity', { cybersecurity: ['cyber security'] }],
   ['"tumour" tumo* "AMR"', {}],

@@ -1,6 +1,8 @@
 import type { LearntAcronym } from '../learning/acronym-counts.ts';
 import { isSameMeaning, meaningOf } from '../learning/meaning.ts';
 import type { LearntWords } from '../learning/word-learner.ts';
+import type { Form } from './form.ts';
+import { oneWordOrTwo } from './one-word-or-two.ts';
 import { type Synonyms, synonymsInUse } from './synonyms.ts';
 
 /** What is known about other forms of words: from the file of synonyms, and from the texts of all records. */
@@ -10,6 +12,8 @@ export interface WordForms {
   acronyms: ReadonlyMap<string, StatedForm>;
   /** By the meaning of the long form. */
   longForms: ReadonlyMap<string, StatedForm[]>;
+  /** Words that records write as one and as two, by the meaning of each. */
+  joined: ReadonlyMap<string, Form[]>;
   /** Whether a word in small letters is a word of the texts rather than an acronym. Null when nothing has been learnt. */
   isOrdinary: ((word: string) => boolean) | null;
 }
@@ -46,7 +50,10 @@ export function knownForms(
     const others = longForms.get(meaning) ?? [];
     if (others.length < MOST_ACRONYMS) longForms.set(meaning, [...others, form]);
   }
-  return { synonyms, acronyms, longForms, isOrdinary: ordinary && ((word) => ordinary.has(word)) };
+  return {
+    ...{ synonyms, acronyms, longForms, joined: oneWordOrTwo(learnt) },
+    isOrdinary: ordinary && ((word) => ordinary.has(word)),
+  };
 }
 
 /** The acronyms that can be relied on, those that most records state first. */

@@ -18,9 +18,9 @@ import type {
   SearchResult,
 } from '../../port.ts';
 import { checkPage, checkQuery } from '../../query/limits.ts';
-import type { Suggestion, ValuesCalled, ValuesPage } from '../../suggestion.ts';
+import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../../suggestion.ts';
 import type { Reference } from '../reference.ts';
-import { sideBySide } from '../side-by-side.ts';
+import { joinedWordsPlainly, sideBySide } from '../side-by-side.ts';
 import { searchPlainly, tellingQuery } from './plain-search.ts';
 import {
   labelsCalledPlainly,
@@ -115,6 +115,10 @@ class PlainEngine implements SearchEngine {
   async pairCounts(target: SearchTarget, pairs: readonly (readonly [string, string])[]): Promise<number[]> {
     const { beside } = sideBySide(this.#documents({ target, scope: null }));
     return pairs.map(([first, second]) => beside.get(first)?.get(second) ?? 0);
+  }
+
+  async joinedWords(target: SearchTarget): Promise<JoinedWord[]> {
+    return joinedWordsPlainly(this.#documents({ target, scope: null }));
   }
 
   async suggestValues(

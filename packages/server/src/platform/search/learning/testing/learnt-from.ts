@@ -10,5 +10,5 @@ export function learntFrom(...texts: string[]): LearntWords {
       fields: { funder: [`${at}`] },
     });
   });
-  return learner.learnt();
+  return learner.learnt([]);
 }
