@@ -17,8 +17,8 @@ export interface JoinedWord {
   /** The documents that hold them as one word. */
   joined: number;
   /**
-   * How many different words stand directly before or after the joined word, and how many documents have the one that does so
-   * most often. A word that always stands beside the same one is part of a name, or was glued together.
+   * How many different words stand side by side with the joined word, and how many documents have the one that does so most
+   * often. A word that always stands beside the same one is part of a name, or was glued together.
    */
   neighbours: number;
   mostBeside: number;

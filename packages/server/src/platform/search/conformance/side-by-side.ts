@@ -57,18 +57,18 @@ function pairsIn(tokens: string[]): { beside: string[]; apart: string[] } {
 
 /** All words that documents also write as two words directly side by side. */
 export function joinedWordsPlainly(documents: Reference): JoinedWord[] {
-  const { beside } = sideBySide(documents);
+  const { beside, apart } = sideBySide(documents);
   const held = new Map<string, number>();
   for (const id of documents.ids) {
-    for (const word of new Set(documents.textOf(id)?.fields.flat() ?? []))
-      held.set(word, (held.get(word) ?? 0) + 1);
+    const words = new Set(documents.textOf(id)?.fields.flat() ?? []);
+    for (const word of words) held.set(word, (held.get(word) ?? 0) + 1);
   }
   const besides = new Map<string, WordsBeside>();
   const note = (word: string, other: string, documents: number) => {
     const others = besides.get(word) ?? new Map<string, number>();
     besides.set(word, others.set(other, Math.max(documents, others.get(other) ?? 0)));
   };
-  for (const [first, seconds] of beside) {
+  for (const [first, seconds] of [...beside, ...apart]) {
     for (const [second, documents] of seconds) {
       note(first, second, documents);
       note(second, first, documents);

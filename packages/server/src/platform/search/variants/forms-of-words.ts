@@ -53,11 +53,12 @@ function kindOf(tokens: string[], typed: string[]): FormKind {
   return tokens.join('') === typed.join('') ? 'joined' : 'synonym';
 }
 
-/** Of several that differ only by their endings the first is told. */
+/** Of several that differ only by their endings the first is told. One word is found with all its endings. */
 function joinedForms(forms: readonly Form[]): OtherForm[] {
-  return forms.map((form, at) => {
-    const isFirst = forms.findIndex(({ tokens }) => meaningOf(tokens) === meaningOf(form.tokens)) === at;
-    return { ...told(form, 'joined'), isTold: isFirst };
+  return forms.flatMap((form, at) => {
+    const meaning = meaningOf(form.tokens);
+    const isFirst = forms.findIndex(({ tokens }) => meaningOf(tokens) === meaning) === at;
+    return isFirst || form.tokens.length > 1 ? [{ ...told(form, 'joined'), isTold: isFirst }] : [];
   });
 }
 

@@ -10,8 +10,10 @@ const LEAST = 5;
 const ONE_OF = 25_000;
 /** A joined word that is rarer than this share of the two words is a slip. */
 const LEAST_JOINED = 0.01;
-/** Two words that are rarer than this share of the joined word are not looked for beside it. */
-const LEAST_APART = 0.1;
+/** Two words that are rarer than this share of the joined word are something else: Medi-Cal, medical. */
+const LEAST_APART = 0.005;
+/** Two words that are rarer than this share of the joined word are not looked for beside it: they cost more than they find. */
+const LEAST_APART_BESIDE = 0.1;
 /**
  * A word that stands beside the same word in more than this share of its records, and beside few others, is part of a name or of a
  * text that was glued together: "layoutdescribed".
@@ -33,7 +35,7 @@ export function oneWordOrTwo(learnt: readonly LearntWords[]): ReadonlyMap<string
     if (!isOneThing(pair, least)) continue;
     const { first, second, apart, joined } = pair;
     note([first, second], [first + second]);
-    if (apart >= joined * LEAST_APART) note([first + second], [first, second]);
+    if (apart >= joined * LEAST_APART_BESIDE) note([first + second], [first, second]);
   }
   return forms;
 }
@@ -43,7 +45,7 @@ function isOneThing(
   least: number,
 ): boolean {
   if (!TWO_WORDS.test(`${first} ${second}`) || Math.min(apart, joined) < least) return false;
-  if (joined < apart * LEAST_JOINED) return false;
+  if (joined < apart * LEAST_JOINED || apart < joined * LEAST_APART) return false;
   return mostBeside <= joined * MOST_BESIDE || neighbours >= MANY_NEIGHBOURS;
 }
 

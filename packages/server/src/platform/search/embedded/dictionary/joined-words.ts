@@ -15,8 +15,8 @@ export async function joinedWords(session: Session, { source }: Lease): Promise<
        WHERE pair.apart = 0
      ), beside AS (
        SELECT place, count(DISTINCT other)::INTEGER AS neighbours, max(documents)::INTEGER AS most
-       FROM (SELECT first AS place, second AS other, documents FROM ${generation}.neighbour WHERE apart = 0
-             UNION ALL SELECT second, first, documents FROM ${generation}.neighbour WHERE apart = 0)
+       FROM (SELECT first AS place, second AS other, documents FROM ${generation}.neighbour
+             UNION ALL SELECT second, first, documents FROM ${generation}.neighbour)
        WHERE place IN (SELECT place FROM found) GROUP BY place
      )
      SELECT first, second, apart, joined, coalesce(neighbours, 0), coalesce(most, 0)
