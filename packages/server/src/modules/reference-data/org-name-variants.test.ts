@@ -15,6 +15,21 @@ test.each([
   ['NOWHERE CAN CTR', 'US', null, 'nowhere cancer center'],
   ['NOWHERE INST AND ST UNIV', 'US', null, 'nowhere institute state university'],
   ['UNIVERSITAET NIRGENDWO MUENCHEN', 'DE', null, 'universitat nirgendwo munchen'],
+  ['GOETHE UNIVERSITAET NIRGENDWO', 'DE', null, 'goethe universitat nirgendwo'],
+  [
+    'BCBL Basque Center on Cognition, Brain and Language',
+    'ES',
+    null,
+    'basque center cognition brain language',
+  ],
+  [
+    'DEUTSCHE GESELLSCHAFT FUR INTERNATIONALE ZUSAMMENARBEIT (GIZ) GMBH',
+    'DE',
+    null,
+    'deutsche gesellschaft fur internationale zusammenarbeit',
+  ],
+  ['SUNY at Nowhere', 'US', null, 'university nowhere state university new york'],
+  ['CUNY Nowhere College', 'US', null, 'nowhere college cuny'],
 ])('%s may be known as another name', (name, country, city, key) => {
   expect(organisationNameVariants(name, country, city)).toContain(key);
 });

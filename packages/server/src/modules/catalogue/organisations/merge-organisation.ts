@@ -9,6 +9,7 @@ import {
   PRIORITY,
 } from './claims.ts';
 import { compareKeys, keyOfIdentifier } from './organisation-key.ts';
+import { readableName } from './readable-name.ts';
 
 /** The part of an organisation that follows from claims. The database knows the rest (id, times, parent, provenance). */
 export type MergedOrganisation = Omit<
@@ -60,13 +61,15 @@ function typeGroupOf(types: string[]): string | null {
   return (groups.find((group) => group.groupId !== 'other') ?? groups[0])?.groupId ?? null;
 }
 
-/** The name that a source about organisations prefers, else the most readable name that records use. */
+/** The name that a source about organisations prefers, else the most readable name that records use, out of capitals. */
 function chooseName(ordered: KeyedClaim[]): string | null {
   const named = ordered.filter(({ claim }) => claim.name !== null);
   const best = named[0];
   if (!best) return null;
   if (best.claim.priority > PRIORITY.reference) return best.claim.name;
-  return named.map(({ claim }) => claim.name as string).reduce((a, b) => (readsBetter(b, a) ? b : a));
+  return readableName(
+    named.map(({ claim }) => claim.name as string).reduce((a, b) => (readsBetter(b, a) ? b : a)),
+  );
 }
 
 /**

@@ -5,8 +5,11 @@ import { speaking } from './describe-row.ts';
 import { revisingFamilies } from './family-changes.store.ts';
 import { type MergedOrganisation, mergeOrganisation } from './merge-organisation.ts';
 import { findRows } from './organisation-rows.store.ts';
+import { readableName } from './readable-name.ts';
 
 type Trx = Transaction<Database>;
+
+const RENEWED_AT_ONCE = 1_000;
 
 interface ClaimRow {
   organisation: number;
@@ -62,6 +65,20 @@ export async function mergeRecords(trx: Trx, ids: Set<number>, context: Writing)
   if (changed.length === 0) return;
   const moving = changed.filter(({ moves }) => moves).map(({ id }) => id);
   await revisingFamilies(trx, moving, () => storeRecords(trx, changed, context));
+}
+
+/** Merges again the records whose name an older version left in capitals. */
+export async function renewNamesInCapitals(trx: Trx, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, record ->> 'preferredName' as name from organisation
+    where merged_into is null and record ->> 'preferredName' = upper(record ->> 'preferredName')`.execute(
+    trx,
+  );
+  const outdated = rows.filter(({ name }) => readableName(name) !== name).map(({ id }) => id);
+  for (let at = 0; at < outdated.length; at += RENEWED_AT_ONCE) {
+    const some = new Set(outdated.slice(at, at + RENEWED_AT_ONCE));
+    await mergeRecords(trx, some, { now, backfill: true });
+  }
 }
 
 interface KnownRecord {

@@ -5,6 +5,7 @@ import { CURATED_ORGANISATIONS } from '../../reference-data/reference-data.publi
 import { applyClaims, lockOrganisations, settleRows } from './apply-claims.store.ts';
 import { claimOfDraft } from './claims.ts';
 import { curatedClaim } from './curated-claims.ts';
+import { renewNamesInCapitals } from './organisation-records.store.ts';
 import { findRows, type IncomingClaim } from './organisation-rows.store.ts';
 
 type Trx = Transaction<Database>;
@@ -65,7 +66,10 @@ export async function removeSampleOrganisations(trx: Trx, now: Date): Promise<vo
   await settleRows(trx, new Set(rows.map((row) => row.id)), { now });
 }
 
-/** Applies this version's curated list to the organisations in the database. A server does this when it starts. */
+/**
+ * Applies this version's curated list, and its way to write names, to the organisations in the database. A server does this when it
+ * starts.
+ */
 export async function applyCuratedOrganisations(trx: Trx, now: Date): Promise<void> {
   const rows = await findRows(
     trx,
@@ -73,4 +77,6 @@ export async function applyCuratedOrganisations(trx: Trx, now: Date): Promise<vo
   );
   const present = CURATED_ORGANISATIONS.filter((one) => [one.key, ...one.keys].some((key) => rows.has(key)));
   if (present.length > 0) await applyClaims(trx, present.map(curatedClaim), { now, backfill: true });
+  await lockOrganisations(trx);
+  await renewNamesInCapitals(trx, now);
 }

@@ -50,7 +50,8 @@ export class Evaluation {
       case 'and':
         return this.#and(plan, segment);
       case 'or': {
-        const lists = plan.of.map((each) => this.list(each, segment));
+        const lists = plan.of.map((each) => this.list(each, segment)).filter(({ length }) => length > 0);
+        if (lists.length === 1) return lists[0]!;
         return plan.typed === undefined ? this.#sum(lists) : this.#highest(lists);
       }
       case 'boost': {
