@@ -11,6 +11,7 @@ import { loadConfig } from '../packages/server/src/platform/config.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { createHttpServer } from '../packages/server/src/platform/http/server.ts';
 import { openTicker } from '../packages/server/src/platform/jobs/ticker.ts';
+import { noMeaning } from '../packages/server/src/platform/meaning/meaning.ts';
 import { openEngine } from '../packages/server/src/search-engine.ts';
 import { addAccount } from '../packages/server/src/testing/people.ts';
 import { newHome } from '../packages/server/src/testing/server-child.ts';
@@ -50,7 +51,17 @@ const ticker = openTicker({ logger });
 const { frameAncestors, trustedProxies } = config;
 const app = await createHttpServer({ logger, version: 'bench', frameAncestors, trustedProxies });
 const origin = () => 'http://127.0.0.1';
-const parts = { config, database, engine, clock, logger, ticker, version: 'bench', origin };
+const parts = {
+  config,
+  database,
+  engine,
+  meaning: noMeaning,
+  clock,
+  logger,
+  ticker,
+  version: 'bench',
+  origin,
+};
 const calls = await registerCalls(app, parts);
 try {
   await publish(database, [...generateOpportunities(new World(SEED, fullSize), opportunities)], '2026-02-01');

@@ -10,14 +10,16 @@ import {
 import { runImport } from '../packages/server/src/modules/ingestion/ingestion.public.ts';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { type OpenDatabase, openDatabase } from '../packages/server/src/platform/db/database.ts';
+import { noMeaning } from '../packages/server/src/platform/meaning/meaning.ts';
 import { Random } from '../packages/server/src/platform/random.ts';
 import { openEmbeddedEngine } from '../packages/server/src/platform/search/embedded/engine.ts';
 import { WordLearner } from '../packages/server/src/platform/search/learning/word-learner.ts';
 import type { SearchEngine } from '../packages/server/src/platform/search/port.ts';
 import { knownForms } from '../packages/server/src/platform/search/variants/word-forms.ts';
 import { type KnownItemResult, knownItemTest } from './relevance/known-item-test.ts';
+import { meaningOfCalls } from './relevance/meaning-of-calls.ts';
 import { readNeeds } from './relevance/needs/needs.ts';
-import { wordRanker } from './relevance/needs/rankers.ts';
+import { nearest, searchRanker } from './relevance/needs/rankers.ts';
 import { reportNeeds } from './relevance/needs/report.ts';
 import { CorpusReader } from './relevance/read-corpus.ts';
 import { measureCompletions } from './relevance/words/completions.ts';
@@ -105,10 +107,14 @@ function measureNeeds(): Promise<string> {
       await engine.build(INDEX_SCHEMAS[target], learner.reading(source.all(target)), { watermark: '0' });
       learnt.push(learner.learnt(await engine.joinedWords(target)));
     }
+    const forms = knownForms(learnt);
+    const meaning = await meaningOfCalls(source.all('opportunities'));
     return reportNeeds(needs, {
-      'the very words': wordRanker(engine, null),
-      'also other spellings and synonyms': wordRanker(engine, knownForms([])),
-      'also forms learnt from records': wordRanker(engine, knownForms(learnt)),
+      'the very words': searchRanker(engine, null),
+      'also other spellings and synonyms': searchRanker(engine, knownForms([])),
+      'also forms learnt from records': searchRanker(engine, forms),
+      'meaning alone': nearest(meaning),
+      'words and meaning': searchRanker(engine, forms, meaning),
     });
   });
 }
@@ -134,6 +140,7 @@ function measure(): Promise<KnownItemResult[]> {
         await knownItemTest(engine, target, reader.facts(), {
           seed: Number(values.seed),
           rarity: Number(values.rarity),
+          meaning: target === 'opportunities' ? await meaningOfCalls(source.all(target)) : noMeaning,
         }),
       );
     }

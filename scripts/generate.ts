@@ -1,19 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
+import { productsModule } from './meaning/products-module.ts';
 import { openApiText } from './openapi.ts';
 import { schemaSnapshot } from './schema-snapshot.ts';
 import { ROOT } from './steps.ts';
 
 const HELP = `npm run generate -- [--check]
 
-Writes the generated files: the database schema (packages/server/migrations/schema.sql) and the API description
-(docs/openapi.json). --check writes nothing and only says whether they are up to date.`;
+Writes the generated files: the database schema (packages/server/migrations/schema.sql), the API description
+(docs/openapi.json) and the binary form of WebAssembly code. --check writes nothing and only says whether they are up to date.`;
 
 const { values } = readCommandLine(HELP, { options: { check: { type: 'boolean' } } });
 const files: [string, () => Promise<string>][] = [
   ['packages/server/migrations/schema.sql', schemaSnapshot],
   ['docs/openapi.json', openApiText],
+  ['packages/server/src/platform/meaning/vectors/products-code.ts', productsModule],
 ];
 let stale = 0;
 for (const [path, make] of files) {

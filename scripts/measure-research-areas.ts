@@ -16,6 +16,7 @@ import { runningClock } from '../packages/server/src/platform/clock.ts';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { loadConfig } from '../packages/server/src/platform/config.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
+import { noMeaning } from '../packages/server/src/platform/meaning/meaning.ts';
 import { openEngine } from '../packages/server/src/search-engine.ts';
 
 const HELP = `npm run measure:research-areas [-- --show] [area …]
@@ -49,6 +50,7 @@ const engine = await openEngine(config);
 const services: DiscoveryServices = {
   db: database.db,
   engine,
+  meaning: noMeaning,
   clock: runningClock(config.now),
   version: 'measure',
   environment: config.environment,

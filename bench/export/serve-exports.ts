@@ -7,6 +7,7 @@ import { runningClock } from '../../packages/server/src/platform/clock.ts';
 import { loadConfig } from '../../packages/server/src/platform/config.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/database.ts';
 import { createHttpServer } from '../../packages/server/src/platform/http/server.ts';
+import { noMeaning } from '../../packages/server/src/platform/meaning/meaning.ts';
 import { openEmbeddedEngine } from '../../packages/server/src/platform/search/embedded/engine.ts';
 import { residentMemory } from '../measure/memory.ts';
 
@@ -34,6 +35,7 @@ registerExports(app, {
   discovery: {
     db: database.db,
     engine,
+    meaning: noMeaning,
     clock: runningClock(new Date('2026-03-01T00:00:00Z')),
     version: 'bench',
     marks: [],

@@ -5,6 +5,7 @@ import { openDatabase } from '../../packages/server/src/platform/db/database.ts'
 import { createHttpServer } from '../../packages/server/src/platform/http/server.ts';
 import { openTicker } from '../../packages/server/src/platform/jobs/ticker.ts';
 import { createLogger } from '../../packages/server/src/platform/logger.ts';
+import { noMeaning } from '../../packages/server/src/platform/meaning/meaning.ts';
 import { openEngine } from '../../packages/server/src/search-engine.ts';
 import { watchEngine } from './watched-engine.ts';
 
@@ -40,6 +41,7 @@ const calls = await registerCalls(app, {
   config,
   database,
   engine,
+  meaning: noMeaning,
   clock,
   logger,
   ticker,

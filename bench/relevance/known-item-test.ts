@@ -1,4 +1,5 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Meaning } from '../../packages/server/src/platform/meaning/meaning.ts';
 import type { IndexDocument, SearchEngine } from '../../packages/server/src/platform/search/port.ts';
 import { parseQuery } from '../../packages/server/src/platform/search/query/parse.ts';
 import { StreamRandom } from '../generate/stream-random.ts';
@@ -31,7 +32,7 @@ export async function knownItemTest(
   engine: SearchEngine,
   target: SearchTarget,
   { documents, sample, items, inverseFrequency }: CorpusFacts,
-  { seed, rarity }: { seed: number; rarity: number },
+  { seed, rarity, meaning }: { seed: number; rarity: number; meaning: Meaning },
 ): Promise<KnownItemResult> {
   const random = new StreamRandom(seed);
   const misses: Miss[] = [];
@@ -40,7 +41,7 @@ export async function knownItemTest(
   for (const document of sample) {
     random.restart(seed, document.id);
     const query = drawWords(document, random, inverseFrequency, rarity).join(' ');
-    const rank = await rankOf(engine, target, document, query, items);
+    const rank = await rankOf(engine, target, document, query, items, meaning);
     if (rank !== null) {
       found++;
       reciprocal += 1 / rank;
@@ -63,6 +64,7 @@ async function rankOf(
   document: IndexDocument,
   query: string,
   items: Map<number, string>,
+  meaning: Meaning,
 ): Promise<number | null> {
   const { hits } = await engine.search({
     target,
@@ -75,7 +77,7 @@ async function rankOf(
     from: 0,
     size: page,
     close: true,
-    nearness: null,
+    nearness: await meaning.nearnessTo(query),
     facets: [],
   });
   const wanted = items.get(document.id);

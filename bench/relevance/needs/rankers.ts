@@ -1,3 +1,4 @@
+import { type Meaning, noMeaning } from '../../../packages/server/src/platform/meaning/meaning.ts';
 import type { SearchEngine } from '../../../packages/server/src/platform/search/port.ts';
 import { parseQuery } from '../../../packages/server/src/platform/search/query/parse.ts';
 import { withVariants } from '../../../packages/server/src/platform/search/variants/with-variants.ts';
@@ -11,7 +12,11 @@ const ranked = 1_000;
  * The order of a plain search without filters: closed and forthcoming calls are included. With `forms`, words are also found in
  * their other forms.
  */
-export function wordRanker(engine: SearchEngine, forms: WordForms | null): Ranker {
+export function searchRanker(
+  engine: SearchEngine,
+  forms: WordForms | null,
+  meaning: Meaning = noMeaning,
+): Ranker {
   return async (query) => {
     const typed = parseQuery(query);
     const { hits } = await engine.search({
@@ -25,9 +30,18 @@ export function wordRanker(engine: SearchEngine, forms: WordForms | null): Ranke
       from: 0,
       size: ranked,
       close: true,
-      nearness: null,
+      nearness: await meaning.nearnessTo(query),
       facets: [],
     });
     return hits.map(({ id }) => id);
+  };
+}
+
+/** The order by meaning alone. */
+export function nearest(meaning: Meaning): Ranker {
+  return async (query) => {
+    const { ids, values } = (await meaning.nearnessTo(query))!;
+    const places = [...values.keys()].sort((a, b) => values[b]! - values[a]! || ids[a]! - ids[b]!);
+    return places.map((place) => ids[place]!);
   };
 }

@@ -11,6 +11,7 @@ import { ensureWritableFolder } from './platform/files.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { openTicker } from './platform/jobs/ticker.ts';
 import { createLogger } from './platform/logger.ts';
+import { openMeaning } from './platform/meaning/open-meaning.ts';
 import { openKeptEngine } from './search-engine.ts';
 
 /** The version of this Fundry. */
@@ -50,6 +51,8 @@ export async function startServer(
     signal.throwIfAborted();
     const engine = await openKeptEngine({ config, database, logger }, say);
     closing.push(() => engine.close());
+    const meaning = await openMeaning(config.meaning, say);
+    closing.push(() => meaning.close());
     const clock = runningClock(config.now);
     const { frameAncestors, trustedProxies, turns, environment } = config;
     const version = VERSION;
@@ -69,7 +72,7 @@ export async function startServer(
     const origin = () => config.publicUrl ?? listening;
     const ticker = openTicker({ logger });
     closing.push(() => ticker.close());
-    const parts = { config, database, engine, clock, logger, ticker, version, origin, signal };
+    const parts = { config, database, engine, meaning, clock, logger, ticker, version, origin, signal };
     const modules = await compose(app, parts);
     closing.push(() => modules.close());
     signal.throwIfAborted();

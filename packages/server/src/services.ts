@@ -16,6 +16,7 @@ import type { OpenDatabase } from './platform/db/database.ts';
 import type { Ticker } from './platform/jobs/ticker.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import type { Meaning } from './platform/meaning/meaning.ts';
 import { inMemoryMatcher } from './platform/search/percolation/in-memory-matcher.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
@@ -30,6 +31,7 @@ export interface Parts {
   config: Config;
   database: OpenDatabase;
   engine: SearchEngine;
+  meaning: Meaning;
   clock: Clock;
   logger: Logger;
   /** Does everything that is done from time to time. */
@@ -80,12 +82,14 @@ export function discoveryServices({
   config,
   database: { db },
   engine,
+  meaning,
   clock,
   version,
-}: Pick<Parts, 'config' | 'database' | 'engine' | 'clock' | 'version'>): DiscoveryServices {
+}: Pick<Parts, 'config' | 'database' | 'engine' | 'meaning' | 'clock' | 'version'>): DiscoveryServices {
   return {
     db,
     engine,
+    meaning,
     clock,
     version,
     environment: config.environment,

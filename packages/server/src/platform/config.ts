@@ -74,6 +74,15 @@ export const SETTINGS = {
     schema: whole(1, 100_000).default(100),
     describes: 'searches of one person, one key or one unknown address that may wait for their turn (100)',
   },
+  FUNDRY_MEANING: {
+    schema: z.enum(['on', 'off']).default('on'),
+    describes: 'on or off: whether the meaning of calls counts beside their words in a search (on)',
+  },
+  FUNDRY_MEANING_MODEL: {
+    schema: z.string().min(1).optional(),
+    describes:
+      'folder of another sentence model, with model.onnx and tokenizer.json, instead of the one that comes with Fundry',
+  },
   FUNDRY_RATES_FILE: {
     schema: z.string().min(1).optional(),
     describes: 'JSON file with currency reference rates, instead of those that come with Fundry',
@@ -153,6 +162,8 @@ export interface Config {
   now: Date | null;
   logLevel: Settings['FUNDRY_LOG_LEVEL'];
   search: { directory: string; threads: number; memoryMb: number; timeLimitMs: number };
+  /** The folder of the vectors, and that of another model than our own. Null: meaning does not count. */
+  meaning: { vectors: string; model: string | null } | null;
   /** Limits of searches: in all and of one client at once, and of one client waiting. */
   turns: { atOnce: number; perClient: number; waiting: number };
   ratesFile: string | null;
@@ -225,6 +236,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       memoryMb: settings.FUNDRY_SEARCH_MEMORY_MB,
       timeLimitMs: settings.FUNDRY_SEARCH_TIMEOUT_MS,
     },
+    meaning:
+      settings.FUNDRY_MEANING === 'off'
+        ? null
+        : {
+            vectors: join(home, 'meaning'),
+            model: settings.FUNDRY_MEANING_MODEL ? resolve(settings.FUNDRY_MEANING_MODEL) : null,
+          },
     turns: {
       atOnce: settings.FUNDRY_SEARCHES_AT_ONCE,
       perClient: settings.FUNDRY_SEARCHES_PER_CLIENT,

@@ -59,6 +59,7 @@ export async function startServerChild(home: string, env: Record<string, string>
     FUNDRY_HOME: home,
     FUNDRY_PORT: '0',
     FUNDRY_ANONYMOUS_VIEWS: '0',
+    FUNDRY_MEANING: 'off',
     ...env,
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -25,6 +25,7 @@ export { DocumentSource } from './index/document-source.ts';
 export { type IndexKeeper, type IndexKeeperOptions, keepIndex } from './index/index-keeper.ts';
 export { INDEX_SCHEMAS } from './index/index-schemas.ts';
 export { learntVersion, learntWords } from './index/learnt-words.views.ts';
+export { keepVectors } from './index/vector-keeper.ts';
 export { currentRevision, internalRevisionOf } from './internal/internal-records.views.ts';
 export { changeInternal, drawInternalId, publishInternal } from './internal/publish-internal.store.ts';
 export { countKnown } from './known/known-facts.ts';

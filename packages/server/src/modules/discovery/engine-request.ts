@@ -6,8 +6,9 @@ import { chosenRecords } from './chosen-ids.ts';
 import { definitionOf } from './definitions.ts';
 import { inBoth } from './in-both.ts';
 import { excludedFor, type MarkedBy } from './record-marks.ts';
+import { meaningText } from './request/meaning-text.ts';
 import { visibleTo } from './request/visible-to.ts';
-import type { SearchServices } from './services.ts';
+import type { DiscoveryServices, SearchServices } from './services.ts';
 import type { AskedSearch } from './tracked-search.ts';
 
 /** A request to the search engine, and sentences about what it ignores: words not understood, ids that do not exist. */
@@ -26,16 +27,17 @@ export interface EngineRequest {
 export async function engineRequest<T extends SearchTarget>(
   search: AskedSearch<T>,
   viewer: Viewer,
-  services: SearchServices & MarkedBy,
+  services: SearchServices & MarkedBy & Pick<DiscoveryServices, 'meaning'>,
 ): Promise<EngineRequest> {
   const { among } = search;
-  const [{ request, ...said }, exclude] = await Promise.all([
+  const [{ request, ...said }, nearness, exclude] = await Promise.all([
     unmarkedRequest(search, viewer, services),
+    nearnessOf(search, services),
     among ? [] : excludedFor(viewer, search.target, services),
   ]);
   const chosen = request.restrictTo;
   const restrictTo = among && chosen ? inBoth(among.ids, chosen) : (among?.ids ?? chosen);
-  return { request: { ...request, restrictTo, exclude }, ...said };
+  return { request: { ...request, nearness, restrictTo, exclude }, ...said };
 }
 
 /**
@@ -67,4 +69,13 @@ export async function unmarkedRequest<T extends SearchTarget>(
       facets: [],
     },
   };
+}
+
+/** How near calls are to what was typed in a search for opportunities. */
+function nearnessOf<T extends SearchTarget>(
+  { target, state }: Search<T>,
+  { meaning }: Pick<DiscoveryServices, 'meaning'>,
+) {
+  const text = target === 'opportunities' ? meaningText(state) : null;
+  return text === null ? null : meaning.nearnessTo(text);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import type { Meaning } from '../../platform/meaning/meaning.ts';
 import type { SearchEngine } from '../../platform/search/port.ts';
 import type { RecordMarks } from './record-marks.ts';
 
@@ -11,6 +12,7 @@ export type SearchServices = Pick<DiscoveryServices, 'db' | 'clock'>;
 export interface DiscoveryServices {
   db: Kysely<Database>;
   engine: SearchEngine;
+  meaning: Meaning;
   clock: Clock;
   version: string;
   /** The marks that modules above discovery keep on records for people. */

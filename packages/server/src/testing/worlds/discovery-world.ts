@@ -6,6 +6,7 @@ import { INDEX_SCHEMAS } from '../../modules/catalogue/catalogue.public.ts';
 import { type DiscoveryServices, registerDiscovery } from '../../modules/discovery/discovery.public.ts';
 import { type Clock, fixedClock } from '../../platform/clock.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
+import { noMeaning } from '../../platform/meaning/meaning.ts';
 import { openEmbeddedEngine } from '../../platform/search/embedded/engine.ts';
 import type { SearchEngine } from '../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -56,6 +57,7 @@ async function openOver(database: TestDatabase, directory: string, today: string
   const services: DiscoveryServices = {
     db: database.db,
     engine,
+    meaning: noMeaning,
     clock,
     version: 'test',
     marks: [],

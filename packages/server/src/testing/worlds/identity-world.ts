@@ -13,6 +13,7 @@ import { loadConfig } from '../../platform/config.ts';
 import { connect } from '../../platform/db/database.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { openTicker } from '../../platform/jobs/ticker.ts';
+import { noMeaning } from '../../platform/meaning/meaning.ts';
 import type { SearchEngine } from '../../platform/search/port.ts';
 import { openEngine } from '../../search-engine.ts';
 import { Browser } from '../browser.ts';
@@ -125,6 +126,7 @@ async function openOver(
     config,
     database: opened,
     engine,
+    meaning: noMeaning,
     clock,
     logger,
     ticker,

@@ -41,10 +41,11 @@ export class RankingKeys {
     const key = this.#keyOf(segment.part);
     if (key) for (let at = 0; at < length; at++) keys[places[at]!] = key(segment.start + docs[at]!);
     else if (scores) {
-      for (let at = 0; at < length; at++) keys[places[at]!] = scores[places[at]!]! * -weight;
-      if (this.#near) {
-        const near = this.#near.of(segment);
-        for (let at = 0; at < length; at++) keys[places[at]!] = keys[places[at]!]! - near[docs[at]!]!;
+      const near = this.#near?.of(segment);
+      for (let at = 0; at < length; at++) {
+        const place = places[at]!;
+        const score = scores[place]! * weight;
+        keys[place] = near ? -this.#near!.ofWords(score) - near[docs[at]!]! : -score;
       }
     } else keys.fill(0, 0, segment.size);
     return { keys, scores, weight };

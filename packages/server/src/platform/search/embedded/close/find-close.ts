@@ -75,10 +75,10 @@ async function find(
         if (mask === all) return null;
         const nearScore = scores?.[doc] ?? 0;
         const share = mask === 0 ? 0 : held.share(mask);
-        if ((mask === 0 || share < least) && nearScore < nearFrom) return null;
-        return Math.round(sum * share) + nearScore;
+        return (mask === 0 || share < least) && nearScore < nearFrom ? null : Math.round(sum * share);
       });
       for (const part of raising) raise(list, evaluation.list(part, index));
+      if (near && scores) mix(list, near, scores);
       return list;
     },
   );
@@ -90,4 +90,8 @@ async function find(
     byMeaning: mask === 0 || held.share(mask) < least,
   }));
   return { best, count: found };
+}
+
+function mix({ docs, scores, length }: MaskedList, near: NearScores, nearScores: Int32Array): void {
+  for (let at = 0; at < length; at++) scores[at] = near.ofWords(scores[at]!) + nearScores[docs[at]!]!;
 }

@@ -5,10 +5,9 @@ import type { Segment } from '../lists/segments.ts';
 import type { Matching } from '../matching.ts';
 import type { Plan } from '../plan.ts';
 import type { Workspace } from '../workspace.ts';
+import { scoreOfMeaning, scoreOfWords } from './mixed-score.ts';
 import { partsOf } from './parts-of.ts';
 
-/** What a record whose meaning is that of the query gains, as a part of what all words of the query are worth. */
-const meaningShare = 1;
 /** The words of a query are taken to be worth at least this, also when no document of the generation has them. */
 const leastWorth = 64;
 /** A word that fills a title without a second word has about this impact (see `ranking.ts`). */
@@ -31,10 +30,11 @@ export function nearScoresOf(
   );
 }
 
-/** The scores that documents have by their meaning, segment by segment. */
+/** The scores that documents have by their meaning, segment by segment, and what their words count beside it. */
 export class NearScores {
   readonly #nearness: Nearness;
-  readonly #scale: number;
+  /** The score by words of a document whose title is the query. */
+  readonly #whole: number;
   readonly #scores: Int32Array;
   /** By part: the place of each document in the nearness, −1 for none. */
   readonly #places = new Map<Part, Int32Array>();
@@ -43,9 +43,9 @@ export class NearScores {
   /** `worth`: what all words of the query are worth. */
   constructor(nearness: Nearness, worth: number, { nearScores }: Workspace) {
     this.#nearness = nearness;
-    this.#scale = meaningShare * fullImpact * Math.max(leastWorth, worth);
+    this.#whole = fullImpact * Math.max(leastWorth, worth);
     this.#scores = nearScores;
-    this.closeFrom = this.#score(nearness.closeFrom);
+    this.closeFrom = scoreOfMeaning(nearness.closeFrom);
   }
 
   /** By document of the segment: its score, 0 when nothing is known. It is valid until the next segment. */
@@ -55,13 +55,14 @@ export class NearScores {
     const scores = this.#scores;
     for (let doc = 0; doc < size; doc++) {
       const place = places[start + doc]!;
-      scores[doc] = place < 0 ? 0 : this.#score(values[place]!);
+      scores[doc] = place < 0 ? 0 : scoreOfMeaning(values[place]!);
     }
     return scores;
   }
 
-  #score(value: number): number {
-    return Math.max(0, Math.round(value * this.#scale));
+  /** What a score by words counts beside meaning. */
+  ofWords(score: number): number {
+    return scoreOfWords(score / this.#whole);
   }
 
   #placesOf(part: Part): Int32Array {

@@ -7,8 +7,9 @@ import { statisticsOf } from './word-statistics.ts';
 /** The number of words of a document by which others are found to be similar. */
 const tellingWords = 12;
 
-/** What a record gains whose meaning is that of the query, as a part of what all words of the query are worth. */
-const MEANING = 1;
+/** What a record gains whose meaning is that of the query, where one whose title is the query gains 1. Scores are parts of 100. */
+const MEANING = 0.5;
+const WHOLE = 100;
 /** Beside more full matches than this there are no close records. */
 const MOST_BESIDE_CLOSE = 1_000;
 
@@ -49,11 +50,16 @@ export class ScoreReference {
     const scorer = scorerOf(query, statistics);
     const close = new Map<number, number>();
     const parts = query && partialScorerOf(query, statistics);
-    const near = (id: number) =>
-      parts ? MEANING * Math.max(1, parts.worth) * Math.max(0, nearnessOf(nearness, id)) : 0;
-    const full = found.map(
-      (document) => [document.id, (scorer?.(this.#ranked(document)) ?? 0) + near(document.id)] as const,
-    );
+    const mixed = (id: number, score: number) => {
+      if (!parts || !nearness) return score;
+      const share = score / Math.max(1, parts.worth);
+      const ofWords = share <= 1 ? share ** 3 : 3 * share - 2;
+      return WHOLE * (ofWords + MEANING * Math.max(0, nearnessOf(nearness, id)) ** 2);
+    };
+    const full = found.map((document) => {
+      const score = scorer?.(this.#ranked(document)) ?? 0;
+      return [document.id, mixed(document.id, score)] as const;
+    });
     const all = { full: new Map(full), close };
     if (!parts || full.length > MOST_BESIDE_CLOSE) return all;
     const partial = [...closeable].map(([id, { isNear }]) => {
@@ -63,7 +69,7 @@ export class ScoreReference {
     const isClose = ({ share, isNear }: (typeof partial)[number]) => isNear || share >= 0.5;
     const some = partial.filter(isClose);
     const counted = some.length === 0 && full.length === 0 ? partial : some;
-    for (const { id, score } of counted) close.set(id, score + near(id));
+    for (const { id, score } of counted) close.set(id, mixed(id, score));
     return all;
   }
 

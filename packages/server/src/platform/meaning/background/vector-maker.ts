@@ -1,0 +1,56 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import type { MadeVectors, TextToMake } from './maker-child.ts';
+
+/** Makes vectors of texts in a process of its own, at the lowest priority. The process lives while there is work. */
+export class VectorMaker {
+  readonly #folder: string;
+  #child: ChildProcess | null = null;
+
+  /** `folder`: that of the model. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The vectors of the passages of one text. Ask for one at a time. */
+  async make(text: TextToMake): Promise<Float32Array[]> {
+    const child = this.#running();
+    const made = await new Promise<MadeVectors>((resolve, reject) => {
+      const ended = () => reject(new Error('The process that makes vectors has ended'));
+      child.once('exit', ended);
+      child.once('message', (message) => {
+        child.off('exit', ended);
+        resolve(message as MadeVectors);
+      });
+      child.send(text);
+    });
+    if ('fault' in made) throw new Error(made.fault);
+    return made.vectors.map((vector) => Float32Array.from(vector));
+  }
+
+  /** Ends the process. The next text starts another. */
+  rest(): void {
+    this.#child?.kill();
+    this.#child = null;
+  }
+
+  #running(): ChildProcess {
+    if (this.#child?.connected) return this.#child;
+    const child = fork(new URL('./maker-child.ts', import.meta.url), [this.#folder], {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    if (child.pid !== undefined) lowerPriority(child.pid);
+    this.#child = child;
+    return child;
+  }
+}
+
+/** Not every system lets a process lower the priority of another. The work is then done all the same. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,37 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { vectorsOfText } from '../passages.ts';
+import { OWN_MODEL } from './model-folder.ts';
+import { openOnnxModel } from './onnx-model.ts';
+
+const product = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * b[at]!, 0);
+
+it('gives near vectors to texts that mean the same', async () => {
+  const model = await openOnnxModel(OWN_MODEL);
+  const [wind, turbines, vaccine] = await Promise.all(
+    ['offshore wind energy', 'wind turbines at sea', 'tuberculosis vaccine'].map((text) =>
+      model.vectorOf(text),
+    ),
+  );
+  expect(wind).toHaveLength(model.size);
+  expect(product(wind!, wind!)).toBeCloseTo(1);
+  expect(product(wind!, turbines!)).toBeGreaterThan(0.6);
+  expect(product(wind!, vaccine!)).toBeLessThan(0.2);
+  const call = await vectorsOfText(model, 'Offshore wind', 'Farms of turbines in the sea. '.repeat(100));
+  expect(call).toHaveLength(6);
+  for (const passage of call) expect(product(wind!, passage)).toBeGreaterThan(0.4);
+  const [untold, ...others] = await vectorsOfText(model, 'Offshore wind', '');
+  expect(others).toEqual([]);
+  expect(product(untold!, await model.vectorOf('Offshore wind. '))).toBeCloseTo(1);
+  await model.close();
+}, 60_000);
+
+it('refuses a model whose weights are not those that are stated', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fundry-model-'));
+  await cp(OWN_MODEL, folder, { recursive: true });
+  await writeFile(join(folder, 'model.onnx'), 'damaged');
+  await expect(openOnnxModel(folder)).rejects.toThrow(/model\.onnx in .* is damaged/);
+  await rm(folder, { recursive: true });
+});
