@@ -10,7 +10,6 @@ import {
   holdsRealRecords,
   holdsSample,
   keepIndex,
-  keepVectors,
   openCatalogue,
 } from './modules/catalogue/catalogue.public.ts';
 import {
@@ -87,11 +86,9 @@ import { watchProxies } from './platform/http/proxy-warnings.ts';
 import { registerWarnings } from './platform/http/warnings.routes.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
 import { mailSettingsOf } from './platform/mail/mail-settings.ts';
-import { VectorMaker } from './platform/meaning/background/vector-maker.ts';
-import { type Meaning, ModelMeaning } from './platform/meaning/meaning.ts';
-import { modelFolder } from './platform/meaning/open-meaning.ts';
 import { clamd } from './platform/scan/clamd.ts';
 import { discoveryServices, notificationServices, type Parts, SEARCH_LISTENERS } from './services.ts';
+import { vectorsOfCalls } from './vectors-of-calls.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 
@@ -239,7 +236,7 @@ export interface Modules {
 
 /** Joins the modules: everything that runs in the server, in the order in which it starts. */
 export async function compose(app: FastifyInstance, parts: Parts): Promise<Modules> {
-  const { config, database, engine, meaning, clock, logger, ticker, signal } = parts;
+  const { config, database, engine, clock, logger, ticker, signal } = parts;
   const calls = await registerCalls(app, parts);
   const discovery = discoveryServices(parts);
   await registerWebApp(app, WEB_DIST, async (page, params, reader) => {
@@ -260,7 +257,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
       logger.warn({ reason: trouble }, 'the search index cannot follow the catalogue; trying again');
     },
   });
-  const vectors = keepVectorsOf(meaning, parts);
+  const vectors = vectorsOfCalls(parts);
   registerHealth(app, healthChecks({ home: config.home, database, engine, keeper, trouble: () => trouble }));
   if ((await engine.status()).some((status) => status.generation === null)) {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(FIRST_BUILD_MS)]);
@@ -289,25 +286,4 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
       await calls.notifications.mailer.close();
     },
   };
-}
-
-/** Keeps the vectors of the calls, when a model is open. */
-function keepVectorsOf(
-  meaning: Meaning,
-  { config, database, logger }: Pick<Parts, 'config' | 'database' | 'logger'>,
-) {
-  if (!(meaning instanceof ModelMeaning) || !config.meaning) return null;
-  return keepVectors({
-    db: database.db,
-    folder: config.meaning.vectors,
-    model: meaning.model,
-    table: meaning.vectors,
-    maker: new VectorMaker(modelFolder(config.meaning)),
-    onTrouble(error) {
-      logger.warn(
-        { reason: explain(error) },
-        'the vectors of calls cannot follow the catalogue; trying again',
-      );
-    },
-  });
 }

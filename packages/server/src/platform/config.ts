@@ -1,22 +1,14 @@
 import { join, resolve } from 'node:path';
-import { SEARCH_TIME_LIMIT_MS } from '@fundry/contracts/limits.ts';
 import { z } from 'zod';
 import { UsageError } from './failure.ts';
 import { IDENTITY_SETTINGS, origins } from './identity-settings.ts';
+import { SEARCH_SETTINGS } from './search-settings.ts';
+import { whole } from './whole.ts';
 
 /** A setting that cannot be used. The message is a sentence for the operator. */
 export class ConfigError extends UsageError {}
 
-const whole = (min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, message);
-};
 const port = whole(0, 65_535);
-const megabytes = whole(128, 1_000_000);
 const switchedOn = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
 /** Every `FUNDRY_*` setting and what it means. `npm start -- --help` prints this list. */
@@ -49,47 +41,9 @@ export const SETTINGS = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     describes: 'fatal, error, warn, info, debug, trace or silent (info)',
   },
-  FUNDRY_SEARCH_THREADS: {
-    schema: whole(1, 256).default(2),
-    describes: 'threads of the search engine (2)',
-  },
-  FUNDRY_SEARCH_MEMORY_MB: {
-    schema: megabytes.default(384),
-    describes:
-      'cache of the search index in MB (384); filters and facets need about 60 MB more per million records',
-  },
-  FUNDRY_SEARCH_TIMEOUT_MS: {
-    schema: whole(100, 600_000).default(SEARCH_TIME_LIMIT_MS),
-    describes: 'time limit of one search, in milliseconds (13000)',
-  },
-  FUNDRY_SEARCHES_AT_ONCE: {
-    schema: whole(1, 256).default(4),
-    describes: 'searches that run at once (4)',
-  },
-  FUNDRY_SEARCHES_PER_CLIENT: {
-    schema: whole(1, 256).default(2),
-    describes: 'searches of one person, one key or one unknown address that run at once (2)',
-  },
-  FUNDRY_SEARCHES_WAITING: {
-    schema: whole(1, 100_000).default(100),
-    describes: 'searches of one person, one key or one unknown address that may wait for their turn (100)',
-  },
-  FUNDRY_MEANING: {
-    schema: z.enum(['on', 'off']).default('on'),
-    describes: 'on or off: whether the meaning of calls counts beside their words in a search (on)',
-  },
-  FUNDRY_MEANING_MODEL: {
-    schema: z.string().min(1).optional(),
-    describes:
-      'folder of another sentence model, with model.onnx and tokenizer.json, instead of the one that comes with Fundry',
-  },
   FUNDRY_RATES_FILE: {
     schema: z.string().min(1).optional(),
     describes: 'JSON file with currency reference rates, instead of those that come with Fundry',
-  },
-  FUNDRY_SYNONYMS: {
-    schema: z.string().min(1).optional(),
-    describes: 'file with words and acronyms that mean the same, instead of the list that comes with Fundry',
   },
   FUNDRY_SAMPLE: {
     schema: switchedOn.default(true),
@@ -144,6 +98,7 @@ export const SETTINGS = {
     describes:
       'origins inside your own network to which institutions may have changes sent, also without HTTPS (none)',
   },
+  ...SEARCH_SETTINGS,
   ...IDENTITY_SETTINGS,
 } as const satisfies Record<string, { schema: z.ZodType; describes: string }>;
 
