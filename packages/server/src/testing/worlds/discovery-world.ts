@@ -6,7 +6,7 @@ import { INDEX_SCHEMAS } from '../../modules/catalogue/catalogue.public.ts';
 import { type DiscoveryServices, registerDiscovery } from '../../modules/discovery/discovery.public.ts';
 import { type Clock, fixedClock } from '../../platform/clock.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
-import { noMeaning } from '../../platform/meaning/meaning.ts';
+import { type Meaning, noMeaning } from '../../platform/meaning/meaning.ts';
 import { openEmbeddedEngine } from '../../platform/search/embedded/engine.ts';
 import type { SearchEngine } from '../../platform/search/port.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -22,15 +22,16 @@ export interface DiscoveryWorld {
   close(): Promise<void>;
 }
 
-/** Fills an empty catalogue, builds the index and registers the calls, as of noon of `today`. */
+/** Fills an empty catalogue, builds the index and registers the calls, as of noon of `today`. Without `meaning` words rank alone. */
 export async function openDiscoveryWorld(
   today: string,
   fill: (database: TestDatabase) => Promise<void>,
+  meaning: Meaning = noMeaning,
 ): Promise<DiscoveryWorld> {
   const database = await createTestDatabase();
   await fill(database);
   const directory = await newDirectory();
-  const world = await openOver(database, directory, today);
+  const world = await openOver(database, directory, today, meaning);
   await indexCatalogue(database, world.engine);
   return world;
 }
@@ -38,14 +39,19 @@ export async function openDiscoveryWorld(
 /** The searches over the sample world, as of noon of its day. */
 export async function openSampleDiscovery(): Promise<DiscoveryWorld> {
   const directory = await newDirectory();
-  return openOver(await copySample(directory), directory, SAMPLE_TODAY);
+  return openOver(await copySample(directory), directory, SAMPLE_TODAY, noMeaning);
 }
 
 function newDirectory(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'fundry-discovery-'));
 }
 
-async function openOver(database: TestDatabase, directory: string, today: string): Promise<DiscoveryWorld> {
+async function openOver(
+  database: TestDatabase,
+  directory: string,
+  today: string,
+  meaning: Meaning,
+): Promise<DiscoveryWorld> {
   const clock = fixedClock(`${today}T12:00:00Z`);
   const engine = await openEmbeddedEngine({ directory, schemas: Object.values(INDEX_SCHEMAS) });
   const app = await createHttpServer({
@@ -57,7 +63,7 @@ async function openOver(database: TestDatabase, directory: string, today: string
   const services: DiscoveryServices = {
     db: database.db,
     engine,
-    meaning: noMeaning,
+    meaning,
     clock,
     version: 'test',
     marks: [],
