@@ -8,6 +8,8 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
   recent: 'clock',
   words: 'search',
   funder: 'chevron-right',
+  person: 'person',
+  institution: 'chevron-right',
 };
 
 /** The suggestions under the search box, grouped by kind. Screen readers read out how many there are. */

@@ -1,5 +1,6 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { call } from '../../lib/api-client.ts';
-import { funderPath } from '../../records/paths.ts';
+import { funderPath, searchPath } from '../../records/paths.ts';
 import { recentSearches } from '../../searches/recent-searches.ts';
 
 /**
@@ -8,7 +9,7 @@ import { recentSearches } from '../../searches/recent-searches.ts';
  */
 export interface Suggestion {
   id: string;
-  kind: 'recent' | 'words' | 'funder';
+  kind: 'recent' | 'words' | 'funder' | 'person' | 'institution';
   text: string;
   href: string | null;
 }
@@ -17,10 +18,14 @@ export const KINDS = [
   { kind: 'recent', label: 'Recent searches' },
   { kind: 'words', label: 'Words' },
   { kind: 'funder', label: 'Funders' },
+  { kind: 'person', label: 'People' },
+  { kind: 'institution', label: 'Institutions' },
 ] as const;
 
 const WORDS = 6;
 const FUNDERS = 4;
+/** In the search for awards there are people and institutions as well, and fewer of each kind. */
+const AMONG_AWARDS = { words: 4, funders: 2, people: 3, institutions: 3 };
 const RECENT = 3;
 const RECENT_ALONE = 6;
 
@@ -34,14 +39,28 @@ export function recentSuggestions(typed: string): Suggestion[] {
 }
 
 /**
- * The server's suggestions for a text: words first, then funders. If one of the two requests fails, its suggestions
- * are left out.
+ * The server's suggestions for a text: words first, then funders, and in the search for awards also investigators and recipients.
+ * If one of the requests fails, its suggestions are left out.
  */
-export async function serverSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
+export async function serverSuggestions(
+  typed: string,
+  target: SearchTarget,
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
   const text = typed.trim().slice(0, 200);
-  const [words, funders] = await Promise.all([
-    call('GET /api/autocompletion/keywords', { query: { text, limit: WORDS }, signal }).catch(() => []),
-    call('GET /api/autocompletion/funders', { query: { text, limit: FUNDERS }, signal }).catch(() => []),
+  const isOfAwards = target === 'awards';
+  const limits = isOfAwards ? AMONG_AWARDS : { words: WORDS, funders: FUNDERS };
+  const named = (name: NamesCall, limit: number) =>
+    isOfAwards ? call(name, { query: { text, limit }, signal }).catch(() => []) : [];
+  const [words, funders, people, institutions] = await Promise.all([
+    call('GET /api/autocompletion/keywords', { query: { text, limit: limits.words }, signal }).catch(
+      () => [],
+    ),
+    call('GET /api/autocompletion/funders', { query: { text, limit: limits.funders }, signal }).catch(
+      () => [],
+    ),
+    named('GET /api/autocompletion/awardedAuthors', AMONG_AWARDS.people),
+    named('GET /api/autocompletion/awardedInstitutions', AMONG_AWARDS.institutions),
   ]);
   return [
     ...words.map(
@@ -60,5 +79,23 @@ export async function serverSuggestions(typed: string, signal: AbortSignal): Pro
         href: funderPath(id),
       }),
     ),
+    ...people.map(
+      ({ id, text: name }, index): Suggestion => ({
+        id: `person-${index}`,
+        kind: 'person',
+        text: name,
+        href: searchPath('awards', { awardedAuthors: [id] }),
+      }),
+    ),
+    ...institutions.map(
+      ({ id, text: name }): Suggestion => ({
+        id: `institution-${id}`,
+        kind: 'institution',
+        text: name,
+        href: searchPath('awards', { awardedInstitutions: [id] }),
+      }),
+    ),
   ];
 }
+
+type NamesCall = 'GET /api/autocompletion/awardedAuthors' | 'GET /api/autocompletion/awardedInstitutions';

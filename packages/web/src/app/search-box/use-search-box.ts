@@ -20,7 +20,7 @@ export function useSearchBox() {
   const [typed, setTyped] = useState(shown.words);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const suggestions = useSuggestions(typed, isOpen);
+  const suggestions = useSuggestions(typed, target, isOpen);
   const active: Suggestion | undefined = suggestions[activeIndex];
 
   useEffect(() => {

@@ -1,13 +1,14 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useEffect, useState } from 'react';
 import { recentSuggestions, type Suggestion, serverSuggestions } from './suggestions.ts';
 
 const DEBOUNCE_MS = 150;
 
 /**
- * The suggestions for a text while the box `isOpen`. The server is asked 150 ms after the last keystroke, and only
+ * The suggestions for a text in a search while the box `isOpen`. The server is asked 150 ms after the last keystroke, and only
  * its latest answer counts.
  */
-export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
+export function useSuggestions(typed: string, target: SearchTarget, isOpen: boolean): Suggestion[] {
   const [answered, setAnswered] = useState<Suggestion[]>([]);
   const text = typed.trim();
 
@@ -18,14 +19,14 @@ export function useSuggestions(typed: string, isOpen: boolean): Suggestion[] {
     }
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const suggestions = await serverSuggestions(text, abort.signal);
+      const suggestions = await serverSuggestions(text, target, abort.signal);
       if (!abort.signal.aborted) setAnswered(suggestions);
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, isOpen]);
+  }, [text, target, isOpen]);
 
   if (!isOpen) return [];
   const same = (suggestion: Suggestion) =>

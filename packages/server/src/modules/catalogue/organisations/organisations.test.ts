@@ -191,6 +191,16 @@ describe('sources about organisations', () => {
     expect(await joined()).toBe(true);
   });
 
+  test('a name that an older version left in capitals is set in title case when a server starts', async () => {
+    const [row] = await resolve([named('NOWHERE LANTERN WORKS LLC', 'US')]);
+    await sql`update organisation set record = jsonb_set(record::jsonb, '{preferredName}', '"NOWHERE LANTERN WORKS LLC"')
+      where id = ${row}`.execute(database.db);
+    await database.db.transaction().execute((trx) => applyCuratedOrganisations(trx, context.now));
+    const { rows } = await sql<{ name: string }>`
+      select record ->> 'preferredName' as name from organisation where id = ${row}`.execute(database.db);
+    expect(rows).toEqual([{ name: 'Nowhere Lantern Works LLC' }]);
+  });
+
   test('labels say what records show, under the id of any row, and follow a change within a second', async () => {
     const now = vi.spyOn(performance, 'now');
     const label = async (id: number) => {
