@@ -30,6 +30,8 @@ export interface BenchQuery {
   target: SearchTarget;
   text: string;
   state: Partial<AwardState & OpportunityState & FunderState>;
+  /** Its words may also be names of people and institutions of awards, as rare words of real searches may. */
+  named?: true;
 }
 
 /**
@@ -40,7 +42,10 @@ export function screenRequest(query: BenchQuery): SearchRequest {
   return {
     target: query.target,
     scope: null,
-    query: query.target === 'awards' ? withNamesOfAwards(parseQuery(query.text)) : parseQuery(query.text),
+    query:
+      query.target === 'awards' && query.named
+        ? withNamesOfAwards(parseQuery(query.text))
+        : parseQuery(query.text),
     categories: categoriesOf(query),
     restrictTo: null,
     exclude: [],

@@ -22,7 +22,7 @@ export const queryClasses = {
   'one filter': ({ document }, target) => ({ text: '', state: oneFilter(document, target) }),
   broad: ({ bands, each }) => ({ text: each(bands.broad) }),
   middle: ({ bands, each }) => ({ text: each(bands.middle) }),
-  rare: ({ bands, each }) => ({ text: each(bands.rare) }),
+  rare: ({ bands, each }) => ({ text: each(bands.rare), named: true }),
   'two broad': ({ bands, random }) => ({ text: several(random, bands.broad, 2).join(' ') }),
   phrase: ({ bands, each }) => ({ text: `"${each(bands.phrases)}"` }),
   'word*': ({ bands, random, each }) => ({
@@ -43,6 +43,7 @@ export const queryClasses = {
   }),
   'filled up': ({ bands, random, each }) => ({
     text: `${several(random, bands.middle, 2).join(' ')} ${each(bands.rare)}`,
+    named: true,
   }),
 } satisfies Record<string, Draw>;
 
