@@ -23,7 +23,9 @@ import { nearest, searchRanker } from './relevance/needs/rankers.ts';
 import { reportNeeds } from './relevance/needs/report.ts';
 import { CorpusReader } from './relevance/read-corpus.ts';
 import { measureCompletions } from './relevance/words/completions.ts';
+import { DrawnWords } from './relevance/words/drawn-words.ts';
 import { PhraseDrawer } from './relevance/words/drawn-phrases.ts';
+import { measureSpelling } from './relevance/words/spelling.ts';
 import { table, whole } from './report/table.ts';
 
 const usage = `npm run relevance -- [options] [files or folders with records]
@@ -31,10 +33,11 @@ const usage = `npm run relevance -- [options] [files or folders with records]
 Runs known-item tests: imports records into a throwaway database, searches for a sample of them by three to five of their
 words, and prints the mean reciprocal rank and the recall at 20. Without a path, it uses the folder in FUNDRY_TEST_DATA.
 With --needs it measures the opportunities on the judged information needs of that folder instead. With --completions it
-measures what is offered while somebody types.
+measures what is offered while somebody types, with --spelling what is offered for slips of the pen.
 
   --needs         the needs: nDCG at 10, and the share of needs with a useful call among the first five
   --completions   beginnings of frequent phrases: the share of phrases among the first five completions
+  --spelling      slips in words of the records: the share for which the word itself is offered, and right words for which another is
   --sample N      number of records to look for in each search (1000)
   --seed N        seed for the sample and the words (1)
   --rarity N      how much people prefer distinctive words: the exponent of idf when words are drawn (2)
@@ -49,6 +52,7 @@ const { values, positionals } = readCommandLine(usage, {
   options: {
     needs: { type: 'boolean' },
     completions: { type: 'boolean' },
+    spelling: { type: 'boolean' },
     sample: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     rarity: { type: 'string', default: '2' },
@@ -77,6 +81,7 @@ try {
   }
   if (values.needs) console.log(await measureNeeds());
   else if (values.completions) console.log(await measureTyping());
+  else if (values.spelling) console.log(await measureSlips());
   else report(await measure());
 } finally {
   await rm(index, { recursive: true, force: true });
@@ -127,6 +132,17 @@ function measureTyping(): Promise<string> {
       await engine.build(INDEX_SCHEMAS[target], drawer.pass(source.all(target)), { watermark: '0' });
     }
     return measureCompletions(engine, drawer.phrases(), random);
+  });
+}
+
+function measureSlips(): Promise<string> {
+  return withIndex(async (engine, source) => {
+    const random = new Random(Number(values.seed));
+    const words = new DrawnWords(random);
+    for (const target of SEARCH_TARGETS) {
+      await engine.build(INDEX_SCHEMAS[target], words.pass(source.all(target)), { watermark: '0' });
+    }
+    return measureSpelling(engine, words, random);
   });
 }
 

@@ -2,6 +2,7 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { drawnByBrowser } from './testing/drawn-by-browser.ts';
+import { findingsInThemes } from './testing/in-themes.ts';
 import { type SearchScreen, searchScreen } from './testing/search-screen.ts';
 import { startSuite } from './testing/suite.ts';
 
@@ -169,14 +170,35 @@ describe('when a search cannot be answered', () => {
       .toBe(await screen.count.first().textContent());
   });
 
-  test('a word that is misspelt: the spelling that finds something is one click away', async () => {
+  test('slips of the pen: the mended search is shown at once, and the way back stays in the address', async () => {
     const screen = await opened('awards', '?basicQuery=glacir&orderBy=title');
-    const { page } = screen;
-    await page.getByText('Did you mean').getByRole('link', { name: 'glacier' }).click();
-    await screen.shows({ basicQuery: 'glacier', orderBy: 'title' });
-    await expect
-      .poll(() => page.locator(':focus').textContent())
-      .toBe(await screen.count.first().textContent());
+    const { page, count, announced } = screen;
+    const said = page.getByText(/^Showing results for glacier\. Search instead for glacir\.$/);
+    const showsMended = async () => {
+      await said.waitFor();
+      const answer = await page.request.get('/api/awards?basicQuery=glacier');
+      const { hits } = (await answer.json()) as { hits: { total: { value: number } } };
+      await expect.poll(() => count.first().textContent()).toContain(`${hits.total.value} award`);
+      expect(queryOf(page)).toBe('?basicQuery=glacir&orderBy=title');
+      await expect.poll(() => screen.searchBox.inputValue()).toBe('glacir');
+    };
+    await showsMended();
+    await page.reload();
+    await showsMended();
+    await expect.poll(() => announced.textContent()).toBe(await count.first().textContent());
+    expect(await findingsInThemes(page)).toEqual({});
+
+    await page.getByRole('link', { name: 'glacir' }).click();
+    await screen.shows({ basicQuery: 'glacir', spelling: 'typed', orderBy: 'title' });
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('0 awards');
+    await page.reload();
+    await page.getByRole('heading', { name: 'No award matches this search' }).waitFor();
+    await expect.poll(() => said.count()).toBe(0);
+
+    // Other words are mended again.
+    await search(screen, 'glacirs');
+    await page.getByText('Showing results for glaciers.').waitFor();
+    await expect.poll(() => queryOf(page)).toBe('?basicQuery=glacirs&orderBy=title');
   });
 
   test('an id that no longer exists is told, not refused', async () => {

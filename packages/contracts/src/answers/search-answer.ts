@@ -67,6 +67,27 @@ const expanded = z
     'Words that are also found in other forms. Each kind of forms of a word stands by itself. Words in quotes have no other forms.',
   );
 
+const number = z.object({ value: z.number().int().describe('The exact number') });
+
+const mended = z
+  .object({
+    basicQuery: z.string().describe('The query with the words that are meant'),
+    words: z
+      .array(
+        z.object({
+          typed: z.string().describe('The word as typed'),
+          meant: z.string().describe('The word that is meant'),
+        }),
+      )
+      .describe('What was mended'),
+    total: number.describe('What the mended query finds with all words and all filters'),
+    close: number.describe('Its close records'),
+  })
+  .nullable()
+  .describe(
+    'The query with slips of the pen mended, when it has words that no record has, or hardly any, and finds more without the slips. The hits are those of the query as typed. Null when nothing was mended.',
+  );
+
 /** The answer of a search: one page of hits and the exact numbers of full matches and of close records. */
 export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchema) {
   return z.object({
@@ -85,6 +106,7 @@ export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchem
       .describe('What was found'),
     notices,
     expanded,
+    mended,
   });
 }
 

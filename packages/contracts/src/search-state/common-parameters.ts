@@ -23,6 +23,12 @@ export const QUERY_PARAMETERS = {
     describes:
       'any: one of the words of basicQuery is enough, except that +word must be there; all: every word must be there.',
   },
+  spelling: {
+    kind: 'choice',
+    values: ['mended', 'typed'],
+    describes:
+      'typed: no other spelling of basicQuery is looked for; mended: the answer says in `mended` which words look like slips of the pen.',
+  },
   anyQuery: text('Advanced: at least one of these words; AND or brackets keep words together.'),
   allQuery: text('Advanced: all of these words.'),
   noneQuery: text('Advanced: none of these words; AND or brackets keep words together. NOT is not allowed.'),

@@ -63,7 +63,7 @@ export function requestOf<T extends SearchTarget>(search: Search<T>): Partial<Se
  * and the words replace those of the advanced form.
  */
 export function withQuery<T extends SearchTarget>(target: T, query: string, words: string): string {
-  const plain = { queryType: 'basic', basicQuery: words.trim(), page: 0 };
+  const plain = { queryType: 'basic', basicQuery: words.trim(), spelling: 'mended', page: 0 };
   return formatSearch(changed(parseSearch(target, query), plain));
 }
 
@@ -74,7 +74,7 @@ export function withQuery<T extends SearchTarget>(target: T, query: string, word
 function tidied<T extends SearchTarget>(search: Search<T>): Search<T> {
   const words: SearchValues =
     search.state.queryType === 'advanced'
-      ? { basicQuery: '', matching: 'all' }
+      ? { basicQuery: '', matching: 'all', spelling: 'mended' }
       : { anyQuery: '', allQuery: '', noneQuery: '', optionalQuery: '' };
   const values = valuesOf(search);
   if (!('asjcCategories' in values)) return changed(search, words);

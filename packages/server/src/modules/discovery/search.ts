@@ -8,6 +8,7 @@ import { definitionOf } from './definitions.ts';
 import { type EngineRequest, engineRequest } from './engine-request.ts';
 import { flagsFor } from './record-marks.ts';
 import type { DiscoveryServices } from './services.ts';
+import { mendedSearch } from './spelling/mended-search.ts';
 import { type AskedSearch, resultOf } from './tracked-search.ts';
 
 /**
@@ -25,11 +26,14 @@ export async function searchPage<T extends SearchTarget>(
   const facets = definitionOf(search.target).facets(search.state, kinds, AGGREGATION_ENTRIES, services);
   const asked = { ...request, facets, close: true };
   const result = await resultOf(search, asked, services, signal);
-  const page = await pageOf(search.target, result, request, viewer, said, services);
-  return { page, counted: result.facets };
+  const [page, mended] = await Promise.all([
+    pageOf(search.target, result, request, viewer, said, services),
+    mendedSearch(search, result, said, viewer, services, signal),
+  ]);
+  return { page: { ...page, mended }, counted: result.facets };
 }
 
-/** The matches of a result as the API answers them. A record that has just left the catalogue is left out. */
+/** The matches of a result as the API answers them, with no words mended. A record that has just left the catalogue is left out. */
 export async function pageOf<T extends SearchTarget>(
   target: T,
   result: SearchResult,
@@ -59,7 +63,8 @@ export async function pageOf<T extends SearchTarget>(
       },
     ];
   });
-  return { hits: { hits, total: { value: result.total }, close: { value: result.close } }, ...said };
+  const found = { hits, total: { value: result.total }, close: { value: result.close } };
+  return { hits: found, ...said, mended: null };
 }
 
 /** The ids of matches, in the order of the search. */

@@ -37,6 +37,14 @@ export interface WordsAndLabels {
    */
   suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]>;
   /**
+   * Mends slips of the pen in words typed side by side (folded). For a word that no document of these targets has, or hardly
+   * any: the word that is meant, which a search in the first target finds. Null for a word that stays: one that documents or
+   * labels have, one that is nothing like any word of the documents, one of fewer than four letters or with other signs than
+   * letters from a to z. A word with one slip, without which it is a word that many documents have, is mended. An engine may
+   * know words and names only from its last build.
+   */
+  mendWords(targets: SearchTarget[], words: readonly string[]): Promise<(string | null)[]>;
+  /**
    * For each pair of words, how many documents hold them directly side by side in this order, as they are written (folded,
    * not stemmed). What an engine may not know of words side by side (`suggestWords`) counts 0.
    */

@@ -33,6 +33,7 @@ import { useSelecting } from './selection/use-selecting.ts';
 import { takeOver, useSelection } from './selection/use-selection.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useIsWide } from './use-is-wide.ts';
+import { useMendedSearch } from './use-mended-search.ts';
 import { type ChangeSearch, useSearchState } from './use-search-state.ts';
 import { AllOrAny } from './words/all-or-any.tsx';
 import { useAdvanced } from './words/use-advanced.tsx';
@@ -68,7 +69,8 @@ export function SearchPage({
   const { search, leftOut, change } = useSearchState(target, showTop);
   const state: SearchValues = search.state;
   const go = useGo();
-  const results = useShownResults(search);
+  const shown = useMendedSearch(search);
+  const results = useShownResults(shown);
   const names = useChosenNames([search]);
   const advanced = useAdvanced(state, change);
   const isWide = useIsWide();
@@ -79,8 +81,8 @@ export function SearchPage({
   const { answer, isStale, waitsFor } = results;
   const isFresh = answer !== undefined && !isStale;
   const total = answer?.hits.total.value ?? null;
-  const selection = useSelection(search);
-  const selecting = useSelecting(search, answer, selection);
+  const selection = useSelection(shown);
+  const selecting = useSelecting(shown, answer, selection);
   const onOpen = useSearchEvents(search, isFresh ? total : null);
   useTrackKey();
   useSearchFailure(results.error, results.errorAt);
@@ -112,7 +114,7 @@ export function SearchPage({
     setResets(resets + 1);
     go(`/search/${target}`);
   }
-  const exportable = exportableOf(search, total, selection.ids);
+  const exportable = exportableOf(shown, total, selection.ids);
   const notice = leftOutInWords(leftOut);
 
   return (
@@ -127,7 +129,7 @@ export function SearchPage({
       </p>
       <div className={styles.layout} data-rail={isHydrated ? isWide && isRailOpen : 'reserved'}>
         <FilterPlace
-          search={search}
+          search={shown}
           change={change}
           isWide={isWide}
           isOpen={isOpen}
@@ -196,6 +198,7 @@ export function SearchPage({
           <div id="results" tabIndex={-1} className={styles.results}>
             <Results
               search={search}
+              shown={shown}
               results={results}
               filters={[...advancedParts(state), ...filters]}
               onOpen={onOpen}

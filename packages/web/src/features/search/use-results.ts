@@ -1,7 +1,7 @@
 import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { CallInput } from '@fundry/contracts/endpoint-table.ts';
 import { MAX_RESULTS_REACHED, PAGE_SIZE } from '@fundry/contracts/limits.ts';
-import { formatSearch, requestOf } from '@fundry/contracts/search-state/search-codec.ts';
+import { changed, formatSearch, requestOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
@@ -35,6 +35,8 @@ export interface SearchAnswer {
   notices: string[];
   /** Words that are also found in other forms. */
   expanded: { typed: string; kind: string; also: string[] }[];
+  /** The query with slips of the pen mended, and what it finds. */
+  mended: { basicQuery: string; total: { value: number } } | null;
 }
 
 /** The number of pages with results, close ones included, limited to the pages that the server returns. */
@@ -56,9 +58,23 @@ export function resultsQuery(search: Search) {
       const body = { ...requestOf(search), ...(isWanted ? { aggregations: kinds } : {}) } as Body;
       const { aggregations, ...page } = await call(`POST /api/${search.target}`, { body, signal });
       if (aggregations) client.setQueryData(counts.queryKey, toCounts(aggregations));
+      // What is shown instead arrives together with the answer that nothing was found.
+      const mended = mendedBy(search, page);
+      if (mended) await client.prefetchQuery(resultsQuery(mended));
       return page;
     },
   });
+}
+
+/**
+ * The search with slips of the pen mended, when the search as typed finds nothing and the server knows better. Null when the search
+ * as typed is shown.
+ */
+export function mendedBy(
+  search: Search,
+  { hits, mended }: Pick<SearchAnswer, 'hits' | 'mended'>,
+): Search | null {
+  return hits.total.value === 0 && mended ? changed(search, { basicQuery: mended.basicQuery }) : null;
 }
 
 /** The kinds of counts that the panel beside the results shows when it opens; none where there is no room for it. */

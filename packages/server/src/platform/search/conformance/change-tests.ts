@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { IN_FULL } from '../../../testing/in-full.ts';
 import type { IndexDocument, LabelledCode } from '../port.ts';
+import { checkSpelling } from './check-spelling.ts';
 import { checkSuggestions } from './check-suggestions.ts';
 import { conformanceSchema, randomCorpus } from './corpus.ts';
 import { streamOf } from './stream.ts';
@@ -25,6 +26,10 @@ export function changeTests(world: () => World): void {
 
   it('suggests words and labels, knows labels by code, and what stands side by side', async () => {
     await checkSuggestions(world(), true);
+  }, 60_000);
+
+  it('mends slips of the pen in words, and leaves words and names that there are', async () => {
+    await checkSpelling(world());
   }, 60_000);
 
   it('finds changes at once', async () => {

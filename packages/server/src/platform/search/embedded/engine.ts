@@ -33,9 +33,10 @@ import { runSearch } from './search.ts';
 import { Session } from './session.ts';
 import { safeSettings } from './settings.ts';
 import { tellingTerms } from './similar.ts';
+import { mendWords } from './spelling/mend-words.ts';
 import { labelsOf, suggestValues } from './suggestions/values.ts';
 import { valuesCalled } from './suggestions/values-called.ts';
-import { suggestWords } from './suggestions/words.ts';
+import { type Read, suggestWords } from './suggestions/words.ts';
 import { checkSchema } from './tables.ts';
 import { type Lease, TargetIndex } from './target-index.ts';
 
@@ -137,12 +138,11 @@ class EmbeddedEngine implements SearchEngine {
   }
 
   async suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]> {
-    return suggestWords(
-      (target, work) => this.#read({ target, scope: null }, undefined, work),
-      targets,
-      typed,
-      suggestionLimit(limit),
-    );
+    return suggestWords(this.#readAlone, targets, typed, suggestionLimit(limit));
+  }
+
+  async mendWords(targets: SearchTarget[], words: readonly string[]): Promise<(string | null)[]> {
+    return mendWords(this.#readAlone, targets, words);
   }
 
   async pairCounts(target: SearchTarget, pairs: readonly (readonly [string, string])[]): Promise<number[]> {
@@ -247,6 +247,9 @@ class EmbeddedEngine implements SearchEngine {
       throw new InvalidQuery(`The field "${field}" has no labels to suggest`);
     }
   }
+
+  /** Reads an index without any scope. */
+  readonly #readAlone: Read = (target, work) => this.#read({ target, scope: null }, undefined, work);
 
   async #read<Result>(
     { target, scope }: Pick<SearchRequest, 'target' | 'scope'>,

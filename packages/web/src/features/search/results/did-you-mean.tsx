@@ -1,36 +1,57 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { changed, pathOfSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
-import { useQuery } from '@tanstack/react-query';
 import { wordsOf } from '../../../searches/targets.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import type { SearchAnswer } from '../use-results.ts';
 import styles from './no-results.module.css';
-import { respelled } from './respelled.ts';
-import { totalOf } from './total-of.ts';
 
-/** A link to the same search in another spelling, for a search that found nothing with all its words. Only what finds something is offered. */
-export function DidYouMean({ search, onFollow }: { search: Search; onFollow: () => void }) {
-  const { basicQuery, queryType } = search.state;
-  const { data } = useQuery({
-    queryKey: ['did-you-mean', pathOfSearch(search)],
-    enabled: queryType !== 'advanced',
-    queryFn: async ({ signal }) => {
-      const query = await respelled(basicQuery, signal);
-      if (query === null) return null;
-      const other = changed(search, { basicQuery: query, page: 0 });
-      const total = await totalOf(other, signal);
-      return total > 0 ? { query, total, href: pathOfSearch(other) } : null;
-    },
-  });
-  if (!data) return null;
+/** A link to the same search with slips of the pen mended, beside the results of the search as typed. */
+export function DidYouMean({
+  search,
+  mended,
+  onFollow,
+}: {
+  search: Search;
+  mended: NonNullable<SearchAnswer['mended']>;
+  onFollow: () => void;
+}) {
   const { one, many } = wordsOf(search.target);
+  const other = changed(search, { basicQuery: mended.basicQuery, page: 0 });
   return (
     <p className={styles.mean}>
       Did you mean{' '}
-      <AppLink href={data.href} onFollow={onFollow}>
-        {data.query}
+      <AppLink href={pathOfSearch(other)} onFollow={onFollow}>
+        {mended.basicQuery}
       </AppLink>
-      ? It finds {formatCountOf(data.total, one, many)}.
+      ? It finds {formatCountOf(mended.total.value, one, many)}.
+    </p>
+  );
+}
+
+/**
+ * Says that the results are those of the search with slips of the pen mended, because the search as typed found nothing. Leads to
+ * that search.
+ */
+export function ShowingMended({
+  search,
+  words,
+  onFollow,
+}: {
+  /** The search as typed. */
+  search: Search;
+  /** The words that the results are for. */
+  words: string;
+  onFollow: () => void;
+}) {
+  const { basicQuery } = search.state;
+  return (
+    <p className={styles.mean}>
+      Showing results for <strong>{words}</strong>. Search instead for{' '}
+      <AppLink href={pathOfSearch(changed(search, { spelling: 'typed', page: 0 }))} onFollow={onFollow}>
+        {basicQuery}
+      </AppLink>
+      .
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { LAST_PAGE, pageCountOf } from '../use-results.ts';
 import { AlsoFound } from './also-found.tsx';
 import { CalledSo } from './called-so.tsx';
-import { DidYouMean } from './did-you-mean.tsx';
+import { DidYouMean, ShowingMended } from './did-you-mean.tsx';
 import { LeftOutStatuses } from './left-out-statuses.tsx';
 import { NoResults, NoSuchPage } from './no-results.tsx';
 import { type OnOpen, ResultList } from './result-list.tsx';
@@ -27,13 +27,17 @@ import type { ShownResults } from './use-shown-results.ts';
  */
 export function Results({
   search,
+  shown,
   results,
   filters,
   onOpen,
   onGone,
   onNew,
 }: {
+  /** The search as typed. */
   search: Search;
+  /** The search whose results are shown: the same, or with slips of the pen mended. */
+  shown: Search;
   results: ShownResults;
   filters: AppliedFilter[];
   onOpen: OnOpen;
@@ -67,14 +71,15 @@ export function Results({
           {notice}
         </Alert>
       ))}
-      <AlsoFound search={search} expanded={answer.expanded} onFollow={onGone} />
-      {!isStale && <CalledSo search={search} onFollow={onGone} />}
-      {!isStale && <LeftOutStatuses search={search} total={total.value} onFollow={onGone} />}
-      {total.value === 0 && !isStale && <DidYouMean search={search} onFollow={onGone} />}
+      {shown !== search && <ShowingMended search={search} words={shown.state.basicQuery} onFollow={onGone} />}
+      {answer.mended && !isStale && <DidYouMean search={search} mended={answer.mended} onFollow={onGone} />}
+      <AlsoFound search={shown} expanded={answer.expanded} onFollow={onGone} />
+      {!isStale && <CalledSo search={shown} onFollow={onGone} />}
+      {!isStale && <LeftOutStatuses search={shown} total={total.value} onFollow={onGone} />}
       {hits.length === 0 && page > 1 && pageCount > 0 ? (
         <NoSuchPage page={page} pageCount={pageCount} lastHref={hrefOf(pageCount)} onGone={onGone} />
       ) : hits.length === 0 ? (
-        <NoResults search={search} filters={filters} onGone={onGone} onNew={onNew} />
+        <NoResults search={shown} filters={filters} onGone={onGone} onNew={onNew} />
       ) : (
         <ResultList
           target={target}

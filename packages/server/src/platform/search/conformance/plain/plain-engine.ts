@@ -22,6 +22,7 @@ import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../../sug
 import type { Reference } from '../reference.ts';
 import { joinedWordsPlainly, sideBySide } from '../side-by-side.ts';
 import { searchPlainly, tellingQuery } from './plain-search.ts';
+import { mendWordsPlainly } from './plain-spelling.ts';
 import {
   labelsCalledPlainly,
   labelsOf,
@@ -110,6 +111,14 @@ class PlainEngine implements SearchEngine {
   async suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]> {
     const references = targets.map((target) => this.#documents({ target, scope: null }));
     return suggestWordsPlainly(references, typed, Math.min(limit, MOST_SUGGESTIONS));
+  }
+
+  async mendWords(targets: SearchTarget[], words: readonly string[]): Promise<(string | null)[]> {
+    const spelled = targets.map((target) => ({
+      documents: this.#documents({ target, scope: null }),
+      labelled: this.#target(target).schema.labelled,
+    }));
+    return mendWordsPlainly(spelled, words);
   }
 
   async pairCounts(target: SearchTarget, pairs: readonly (readonly [string, string])[]): Promise<number[]> {

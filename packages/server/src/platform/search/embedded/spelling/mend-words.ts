@@ -1,0 +1,91 @@
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { IndexUnavailable } from '../../faults.ts';
+import type { Dictionary } from '../dictionary/dictionary.ts';
+import type { Read } from '../suggestions/words.ts';
+import { chooseWords, type TypedWord } from './choose-words.ts';
+import { documentsHolding } from './held-words.ts';
+import { type Candidate, KnownWords, plainWord } from './known-words.ts';
+
+/** No more words than these are looked at, so that a pasted text in another language costs little. */
+const mostMended = 8;
+/** In a shorter word two slips leave too little of it. */
+const shortestWithTwoSlips = 6;
+
+/** Up to so many documents a word is one that hardly any document holds: some, and a small share of all. */
+const hardlyAny = (documents: number) => 3 + documents / 20_000;
+
+/**
+ * Words typed side by side, with each that hardly any document of the targets holds replaced by the word that is meant; null for
+ * a word that stays. The words that are meant are found in the first target. Names in labels stay.
+ */
+export async function mendWords(
+  read: Read,
+  [searched, ...others]: SearchTarget[],
+  words: readonly string[],
+): Promise<(string | null)[]> {
+  const none = words.map(() => null);
+  if (searched === undefined || !words.some((word) => plainWord.test(word))) return none;
+  const indexes = [
+    await indexOf(read, searched),
+    ...(await available(others.map((one) => indexOf(read, one)))),
+  ];
+  const total = indexes.reduce((sum, { documents }) => sum + documents, 0);
+  const known = new KnownWords(
+    indexes[0]!.dictionary,
+    indexes.map(({ dictionary }) => dictionary),
+  );
+  const isRare = (word: string) => known.documentsOf(word) <= hardlyAny(total);
+  const rare = [...new Set(words.filter((word) => plainWord.test(word) && isRare(word)))].slice(
+    0,
+    mostMended,
+  );
+  if (rare.length === 0) return none;
+  const held = await Promise.all(
+    indexes.map(({ target }) => read(target, (session, lease) => documentsHolding(session, lease, rare))),
+  );
+  const typed = words.map((word): TypedWord => {
+    const index = rare.indexOf(word);
+    const documents = held.reduce((sum, each) => sum + (each[index] ?? 0), 0);
+    const stays = index < 0 || documents > hardlyAny(total);
+    return {
+      word,
+      documents,
+      candidates: stays ? [] : candidatesFor(word, documents, known, hardlyAny(total)),
+    };
+  });
+  return chooseWords(typed, known);
+}
+
+/**
+ * Words with one slip. When these are rare, they may be slips themselves, and words with two slips are looked at as well, unless
+ * documents hold the word.
+ */
+function candidatesFor(word: string, documents: number, known: KnownWords, rare: number): Candidate[] {
+  const near = known.near(word, 1);
+  const isCertain = near.some((candidate) => candidate.documents > rare);
+  return isCertain || documents > 0 || word.length < shortestWithTwoSlips ? near : known.near(word, 2);
+}
+
+interface Index {
+  target: SearchTarget;
+  dictionary: Dictionary;
+  documents: number;
+}
+
+function indexOf(read: Read, target: SearchTarget): Promise<Index> {
+  return read(target, async (_, { words, facts }) => ({
+    target,
+    dictionary: await words.dictionary(),
+    documents: facts.documents,
+  }));
+}
+
+/** The indexes that can be read. The others are only asked what they know, so a search does without them. */
+async function available(indexes: Promise<Index>[]): Promise<Index[]> {
+  const settled = await Promise.allSettled(indexes);
+  return settled.flatMap((one) => {
+    if (one.status === 'fulfilled') return [one.value];
+    if (one.reason instanceof IndexUnavailable) return [];
+    throw one.reason;
+  });
+}
