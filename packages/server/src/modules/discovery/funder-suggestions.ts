@@ -1,3 +1,4 @@
+import { fold } from '../../platform/search/fold.ts';
 import type { SearchRequest } from '../../platform/search/port.ts';
 import { tokenise } from '../../platform/search/tokenise.ts';
 import { namesOfFunders, organisationLabels, talliesOfFunders } from '../catalogue/catalogue.public.ts';
@@ -19,17 +20,43 @@ export interface FunderOffer extends Offer {
 /** How many of the most prominent matching funders are compared with the typed words. */
 const LOOKED_AT = 100;
 
+/** When fewer funders are found as typed, slips of the pen are forgiven. */
+const FEW = 3;
+
 /**
  * Suggests funders. Every typed word must begin a word of the funder's name, an alias or an identifier. The nearest
- * names come first (`name-nearness.ts`), then the most prominent funders. Counts are read only for the funders that are
- * suggested. Empty input gives no suggestions.
+ * names come first (`name-nearness.ts`), then the most prominent funders. When few are found, those follow whose words are
+ * meant but for a slip. Counts are read only for the funders that are suggested. Empty input gives no suggestions.
  */
 export async function suggestFunders(
   typed: string,
   limit: number,
-  { engine, db }: DiscoveryServices,
+  services: DiscoveryServices,
   signal: AbortSignal,
 ): Promise<FunderOffer[]> {
+  const found = await fundersBeginning(typed, limit, services, signal);
+  if (found.length < FEW) {
+    const texts = await services.engine.suggestWords(['funders'], typed, limit);
+    const meant = texts.find(({ label }) => !fold(label).startsWith(fold(typed.trim())));
+    const known = new Set(found.map(({ id }) => id));
+    const others = meant ? await fundersBeginning(meant.label, limit, services, signal) : [];
+    found.push(...others.filter(({ id }) => !known.has(id)));
+  }
+  const offered = found.slice(0, limit);
+  const counts = await countsOf(
+    services.db,
+    offered.map(({ id }) => id),
+  );
+  return offered.map(({ id, name, alias }) => ({ id: String(id), text: name, count: counts(id), alias }));
+}
+
+/** The funders with a name, alias or identifier in which every word begins as typed, the nearest first. */
+async function fundersBeginning(
+  typed: string,
+  limit: number,
+  { engine, db }: DiscoveryServices,
+  signal: AbortSignal,
+) {
   const words = tokenise(typed);
   if (words.length === 0) return [];
   const request: Omit<SearchRequest, 'query' | 'sort' | 'size'> = {
@@ -60,16 +87,11 @@ export async function suggestFunders(
   ]);
   const ids = [...new Set([...beginning.hits, ...named.hits].map(({ id }) => id))];
   const names = await namesOfFunders(db, ids);
-  const offered = ids
+  return ids
     .flatMap((id) => names.get(id) ?? [])
     .map((funder) => ({ ...funder, ...nearnessOf(words, funder) }))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, limit);
-  const counts = await countsOf(
-    db,
-    offered.map(({ id }) => id),
-  );
-  return offered.map(({ id, name, alias }) => ({ id: String(id), text: name, count: counts(id), alias }));
 }
 
 /** How many opportunities and awards name a funder or an organisation that belongs to it. */

@@ -33,7 +33,9 @@ export interface WordsAndLabels {
    * highest `count` first. `count` is what a search for the text finds in all these targets together, acronyms counted like
    * words in small letters. An engine may estimate it where counting would keep the person waiting. It may know what stood
    * side by side only from its last build, and leave out what fewer than three documents held, or fewer than one in a
-   * thousand. Function words are not offered, and only one of several words with the same stem.
+   * thousand. Function words are not offered, and only one of several words with the same stem. One slip of the pen in each word is
+   * forgiven: texts with other words, each one slip away from what was typed, are offered when nothing else is, and may be when
+   * little is. They stand before the others when they stand side by side in the documents and the others hardly do, otherwise after them.
    */
   suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]>;
   /**
@@ -54,7 +56,11 @@ export interface WordsAndLabels {
    * count among the neighbours, what it may not know of words side by side (`suggestWords`).
    */
   joinedWords(target: SearchTarget): Promise<JoinedWord[]>;
-  /** Suggests labels of a labelled field in which every typed word is the beginning of some word, most frequent first. */
+  /**
+   * Suggests labels of a labelled field in which every typed word is the beginning of some word, most frequent first. When nothing
+   * is found, and perhaps when little is, labels follow in which every typed word is so but for one slip of the pen, as far as the
+   * engine has had them since its last build. Words of fewer than four letters must be right.
+   */
   suggestValues(target: SearchTarget, field: string, typed: string, limit: number): Promise<Suggestion[]>;
   /** A page of the labels of a labelled field that are called what was typed (`is-called.ts`), most frequent first. */
   valuesCalled(target: SearchTarget, field: string, typed: string, page: ValuesPage): Promise<ValuesCalled>;

@@ -68,3 +68,30 @@ test('the name of an investigator is no slip, however near it is to a word', asy
     expect(mended, basicQuery).toBeNull();
   }
 });
+
+test.each([
+  ['keywords', 'reserach', 'research'],
+  ['funders', 'fuondation', 'oundation'],
+])('suggestions of %s forgive a slip: %s', async (kind, typed, expected) => {
+  const offers = await offersOf(kind, typed);
+  expect(offers.length).toBeGreaterThan(0);
+  for (const { text } of offers) expect(text).toContain(expected);
+});
+
+test('suggestions of institutions and investigators forgive a slip', async () => {
+  for (const kind of ['awardedInstitutions', 'awardedAuthors']) {
+    const [known] = await offersOf(kind, 'a');
+    const word = known!.text.split(/[^A-Za-z]+/).find((each) => each.length > 4)!;
+    const typed = `${word.slice(0, 2)}x${word.slice(2)}`;
+    const texts = (await offersOf(kind, typed)).map(({ text }) => text);
+    expect(
+      texts.some((text) => text.includes(word)),
+      typed,
+    ).toBe(true);
+  }
+});
+
+async function offersOf(kind: string, text: string): Promise<{ text: string }[]> {
+  const answer = await world.app.inject(`/api/autocompletion/${kind}?text=${encodeURIComponent(text)}`);
+  return answer.json();
+}

@@ -21,14 +21,10 @@ import { checkPage, checkQuery } from '../../query/limits.ts';
 import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../../suggestion.ts';
 import type { Reference } from '../reference.ts';
 import { joinedWordsPlainly, sideBySide } from '../side-by-side.ts';
+import { labelsOf } from './plain-labels.ts';
 import { searchPlainly, tellingQuery } from './plain-search.ts';
-import { mendWordsPlainly } from './plain-spelling.ts';
-import {
-  labelsCalledPlainly,
-  labelsOf,
-  suggestLabelsPlainly,
-  suggestWordsPlainly,
-} from './plain-suggestions.ts';
+import { mendWordsPlainly, type Spelled } from './plain-spelling.ts';
+import { labelsCalledPlainly, suggestLabelsPlainly, suggestWordsPlainly } from './plain-suggestions.ts';
 import { PlainTarget } from './plain-target.ts';
 
 const MOST_SUGGESTIONS = 20;
@@ -109,16 +105,11 @@ class PlainEngine implements SearchEngine {
   }
 
   async suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]> {
-    const references = targets.map((target) => this.#documents({ target, scope: null }));
-    return suggestWordsPlainly(references, typed, Math.min(limit, MOST_SUGGESTIONS));
+    return suggestWordsPlainly(this.#spelled(targets), typed, Math.min(limit, MOST_SUGGESTIONS));
   }
 
   async mendWords(targets: SearchTarget[], words: readonly string[]): Promise<(string | null)[]> {
-    const spelled = targets.map((target) => ({
-      documents: this.#documents({ target, scope: null }),
-      labelled: this.#target(target).schema.labelled,
-    }));
-    return mendWordsPlainly(spelled, words);
+    return mendWordsPlainly(this.#spelled(targets), words);
   }
 
   async pairCounts(target: SearchTarget, pairs: readonly (readonly [string, string])[]): Promise<number[]> {
@@ -217,6 +208,13 @@ class PlainEngine implements SearchEngine {
       throw new InvalidQuery(`The field "${field}" has no labels to suggest`);
     }
     return this.#documents({ target, scope: null });
+  }
+
+  #spelled(targets: SearchTarget[]): Spelled[] {
+    return targets.map((target) => ({
+      documents: this.#documents({ target, scope: null }),
+      labelled: this.#target(target).schema.labelled,
+    }));
   }
 
   #target(name: SearchTarget): PlainTarget {

@@ -3,9 +3,9 @@ import { stem } from '../../stem.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Reference } from '../reference.ts';
 import { slipsBetween } from '../slips-between.ts';
-import { labelsOf } from './plain-suggestions.ts';
+import { labelsOf } from './plain-labels.ts';
 
-const MENDABLE = /^[a-z]{4,}$/;
+export const MENDABLE = /^[a-z]{4,}$/;
 
 /** The documents of a target, and its labelled fields. */
 export interface Spelled {

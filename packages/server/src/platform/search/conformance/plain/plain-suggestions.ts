@@ -1,4 +1,3 @@
-import { labelsIn } from '../../field-values.ts';
 import { functionWords } from '../../function-words.ts';
 import { calledFrom, isCalled } from '../../is-called.ts';
 import { parseQuery } from '../../query/parse.ts';
@@ -7,14 +6,39 @@ import type { Suggestion, ValuesCalled, ValuesPage } from '../../suggestion.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Reference } from '../reference.ts';
 import { besidePrevious, sideBySide } from '../side-by-side.ts';
+import { slipsBetween } from '../slips-between.ts';
+import { labelsOf } from './plain-labels.ts';
+import { MENDABLE, mendWordsPlainly, type Spelled } from './plain-spelling.ts';
 
 const ANYWHERE = { categories: [], restrictTo: null, exclude: [] };
 /** Operators, quotes, brackets and stars. A text with any of them is not a plain list of words. */
 const SYNTAX = /["\u201c-\u201f\u00ab\u00bb\uff02()*]|(?:^|\s)(?:AND|OR|NOT)(?=\s|$)/;
 const LONE_LETTER = /^[a-z0-9]$/;
 
+/** Completes the words typed. When nothing is found, the words before the last and then the last itself may have one slip. */
+export function suggestWordsPlainly(targets: Spelled[], typed: string, limit: number): Suggestion[] {
+  const references = targets.map(({ documents }) => documents);
+  const found = completePlainly(references, typed, limit);
+  const words = typed.split(/\s+/);
+  const last = words.pop() ?? '';
+  if (found.length > 0 || SYNTAX.test(typed) || tokenise(last).length !== 1) return found;
+  const before = words.flatMap(tokenise);
+  const mended = mendWordsPlainly(targets, before).map((meant, index) => meant ?? before[index]!);
+  const completed = completePlainly(references, [...mended, last].join(' '), limit);
+  if (completed.length > 0 || !MENDABLE.test(last)) return completed;
+  const [near] = new Set(
+    references
+      .flatMap((documents) => [...wordsOf(documents)])
+      .filter((word) => beginnings(word).some((beginning) => slipsBetween(beginning, last) === 1)),
+  );
+  return near === undefined ? [] : completePlainly(references, [...mended, near].join(' '), limit);
+}
+
+const beginnings = (word: string) =>
+  Array.from({ length: word.length }, (_, index) => word.slice(0, index + 1));
+
 /** The words typed, with the last one completed to each word of the documents that begins with it. */
-export function suggestWordsPlainly(targets: Reference[], typed: string, limit: number): Suggestion[] {
+function completePlainly(targets: Reference[], typed: string, limit: number): Suggestion[] {
   const before = typed.split(/\s+/).map(tokenise);
   const [beginning, ...rest] = before.filter(({ length }) => length > 0).at(-1) ?? [];
   if (beginning === undefined || rest.length > 0 || SYNTAX.test(typed)) return [];
@@ -41,7 +65,7 @@ export function suggestWordsPlainly(targets: Reference[], typed: string, limit: 
     .slice(0, limit);
 }
 
-/** Labels of a field in which every typed word is the beginning of some word. */
+/** Labels of a field in which every typed word is the beginning of some word, or when there are none, but for one slip. */
 export function suggestLabelsPlainly(
   documents: Reference,
   field: string,
@@ -50,11 +74,21 @@ export function suggestLabelsPlainly(
 ): Suggestion[] {
   const tokens = tokenise(typed);
   if (tokens.length === 0) return [];
-  const isMeant = ({ label }: Suggestion) => {
-    const words = tokenise(label);
-    return tokens.every((token) => words.some((word) => word.startsWith(token)));
-  };
-  return mostFrequent([...labelsOf(documents, field).values()].filter(isMeant)).slice(0, limit);
+  const labels = [...labelsOf(documents, field).values()];
+  const whose = (begins: (word: string, token: string) => boolean) =>
+    mostFrequent(
+      labels.filter(({ label }) => {
+        const words = tokenise(label);
+        return tokens.every((token) => words.some((word) => begins(word, token)));
+      }),
+    ).slice(0, limit);
+  const found = whose((word, token) => word.startsWith(token));
+  if (found.length > 0) return found;
+  return whose((word, token) =>
+    MENDABLE.test(token)
+      ? beginnings(word).some((beginning) => slipsBetween(beginning, token) <= 1)
+      : word.startsWith(token),
+  );
 }
 
 /** Labels of a field that are called what was typed. */
@@ -70,18 +104,6 @@ export function labelsCalledPlainly(
     isCalled(called, tokenise(label)),
   );
   return { total: found.length, values: mostFrequent(found).slice(from, from + size) };
-}
-
-/** By code of a labelled field: its latest label, and how many documents have the code. */
-export function labelsOf(documents: Reference, field: string): Map<string, Suggestion> {
-  const labels = new Map<string, Suggestion>();
-  for (const { fields } of documents.documents()) {
-    const own = new Map(labelsIn(fields[field]).map((each) => [each.code, each.label]));
-    for (const [code, label] of own) {
-      labels.set(code, { code, label, count: (labels.get(code)?.count ?? 0) + 1 });
-    }
-  }
-  return labels;
 }
 
 function wordsOf(documents: Reference): Set<string> {

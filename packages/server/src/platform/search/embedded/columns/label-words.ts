@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type Called, wordsBeginningWith } from '../../is-called.ts';
+import { forgivable, SortedWords } from '../dictionary/sorted-words.ts';
 import { labelTable } from '../tables.ts';
 import { readColumns } from './read-columns.ts';
 
@@ -11,9 +12,7 @@ export interface LabelCount {
 
 /** The words of a field's labels in sorted order. Each word has the labels that it stands in, most frequent first. */
 export class LabelWords {
-  readonly #bytes: Buffer;
-  /** By word, where its bytes end. */
-  readonly #byteEnds: Uint32Array;
+  readonly #words: SortedWords;
   /** By word, where its labels end. */
   readonly #ends: Int32Array;
   readonly #places: Int32Array;
@@ -21,12 +20,10 @@ export class LabelWords {
   readonly #placesAtMost: number;
 
   private constructor(words: string[], sizes: number[], places: Int32Array, counts: Int32Array) {
-    this.#bytes = Buffer.from(words.join(''));
-    this.#byteEnds = new Uint32Array(words.length + 1);
+    this.#words = new SortedWords(words);
     this.#ends = new Int32Array(words.length + 1);
-    words.forEach((word, index) => {
-      this.#byteEnds[index + 1] = this.#byteEnds[index]! + Buffer.byteLength(word);
-      this.#ends[index + 1] = this.#ends[index]! + sizes[index]!;
+    sizes.forEach((size, index) => {
+      this.#ends[index + 1] = this.#ends[index]! + size;
     });
     this.#places = places;
     this.#counts = counts;
@@ -47,22 +44,23 @@ export class LabelWords {
   }
 
   /**
-   * The `limit` most frequent labels in which every token is the beginning of some word. Labels with equal counts
-   * come by place. `present` holds by place how many documents have each label now; null means that the counts still
-   * are those of the build. Labels that no document has any more are left out.
+   * The `limit` most frequent labels in which every token is the beginning of some word; with `forgiving`, also but for one slip
+   * in each token. Labels with equal counts come by place. `present` holds by place how many documents have each label now;
+   * null means that the counts still are those of the build. Labels that no document has any more are left out.
    */
-  mostFrequent(tokens: string[], limit: number, present: Int32Array | null): LabelCount[] {
+  mostFrequent(tokens: string[], limit: number, present: Int32Array | null, forgiving = false): LabelCount[] {
     const tokensMet = new Uint8Array(this.#placesAtMost + 1);
     const best: LabelCount[] = [];
     tokens.forEach((token, index) => {
-      const [first, end] = this.#labelsBeginning(Buffer.from(token));
-      for (let row = first; row < end; row++) {
-        const place = this.#places[row]!;
-        if (tokensMet[place] !== index) continue;
-        tokensMet[place] = index + 1;
-        if (index < tokens.length - 1) continue;
-        const count = present ? present[place]! : this.#counts[row]!;
-        if (count > 0) insert(best, { place, count }, limit);
+      for (const [first, end] of forgiving ? this.#labelsNear(token) : [this.#labelsBeginning(token)]) {
+        for (let row = first; row < end; row++) {
+          const place = this.#places[row]!;
+          if (tokensMet[place] !== index) continue;
+          tokensMet[place] = index + 1;
+          if (index < tokens.length - 1) continue;
+          const count = present ? present[place]! : this.#counts[row]!;
+          if (count > 0) insert(best, { place, count }, limit);
+        }
       }
     });
     return best;
@@ -71,11 +69,11 @@ export class LabelWords {
   /** All labels that are called what was typed, most frequent first, and otherwise as `mostFrequent`. */
   called(typed: Called, present: Int32Array | null): LabelCount[] {
     const met = new Uint8Array(this.#placesAtMost + 1);
-    const [first, ...others] = typed.words.map((word) => this.#labelsWith(Buffer.from(word)));
+    const [first, ...others] = typed.words.map((word) => this.#labelsWith(word));
     let found = this.#placesIn(first!);
     for (const rows of others) found = this.#among(found, rows, 1, met);
     for (const letter of typed.letters) {
-      const rows = this.#labelsBeginning(Buffer.from(letter));
+      const rows = this.#labelsBeginning(letter);
       found = this.#among(found, rows, wordsBeginningWith(letter, typed), met);
     }
     const built = new Map(
@@ -100,33 +98,22 @@ export class LabelWords {
   }
 
   /** The rows of one word. */
-  #labelsWith(word: Buffer): [number, number] {
-    const from = this.#wordsBefore((other) => other.compare(word) < 0);
-    const to = this.#wordsBefore((other) => other.compare(word) <= 0);
+  #labelsWith(word: string): [number, number] {
+    const place = this.#words.placeOf(word);
+    return place < 0 ? [0, 0] : [this.#ends[place]!, this.#ends[place + 1]!];
+  }
+
+  /** The rows of the words that begin with a token. */
+  #labelsBeginning(token: string): [number, number] {
+    const [from, to] = this.#words.beginning(token);
     return [this.#ends[from]!, this.#ends[to]!];
   }
 
-  /** The rows of the words that begin with `prefix`. */
-  #labelsBeginning(prefix: Buffer): [number, number] {
-    const from = this.#wordsBefore((word) => word.compare(prefix) < 0);
-    const to = this.#wordsBefore((word) => word.subarray(0, prefix.length).compare(prefix) <= 0);
-    return [this.#ends[from]!, this.#ends[to]!];
-  }
-
-  /**
-   * The number of words at the beginning for which `before` holds. It must hold for all words up to some point and
-   * for none after it.
-   */
-  #wordsBefore(before: (word: Buffer) => boolean): number {
-    let low = 0;
-    let high = this.#byteEnds.length - 1;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const word = this.#bytes.subarray(this.#byteEnds[middle]!, this.#byteEnds[middle + 1]!);
-      if (before(word)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** The rows of the words that begin with a token but for one slip. Short tokens and those with other signs must be right. */
+  #labelsNear(token: string): [number, number][] {
+    if (!forgivable.test(token)) return [this.#labelsBeginning(token)];
+    const near = this.#words.near(token, 1, true);
+    return near.map(({ place }) => [this.#ends[place]!, this.#ends[place + 1]!]);
   }
 }
 

@@ -6,6 +6,9 @@ export interface NearWord {
   slips: number;
 }
 
+/** In a shorter word a slip leaves too little of it. */
+export const forgivable = /^[a-z]{4,}$/;
+
 /**
  * Words in the order of their bytes, packed into one buffer. A word is known by its place in that order, so that words with
  * the same beginning are neighbours.

@@ -1,9 +1,9 @@
+import type { Held } from './held-words.ts';
 import type { Candidate, KnownWords } from './known-words.ts';
 
 /** A word typed, and how many documents hold it. */
-export interface TypedWord {
+export interface TypedWord extends Held {
   word: string;
-  documents: number;
   /** What it may be a slip for. Empty for a word that stays. */
   candidates: Candidate[];
 }
@@ -16,9 +16,10 @@ const costOfFirstLetter = 2;
 const weightOfPairs = 1.5;
 /**
  * A word that few documents hold is a slip only when what is meant is so many times as frequent, or beside its neighbours. Short words
- * are often near to others and yet right, long words hardly ever.
+ * are often near to others and yet right, long words hardly ever. A word that only shares the stem of what documents hold is seldom right.
  */
-const timesAsFrequent = (length: number) => 2 ** Math.max(9, 17 - length);
+const timesAsFrequent = ({ word, asWritten }: TypedWord) =>
+  asWritten === 0 ? 32 : 2 ** Math.max(9, 17 - word.length);
 const timesBesideNeighbour = 20;
 
 /**
@@ -63,8 +64,6 @@ function choose(typed: TypedWord, before: string[], after: string[], known: Know
   const isBeside = best.beside >= timesBesideNeighbour * (1 + besideOf(typed.word));
   const times = typed.documents === 0 ? 0 : best.candidate.documents / typed.documents;
   const isMeant =
-    typed.documents === 0 ||
-    times >= timesAsFrequent(typed.word.length) ||
-    (isBeside && times >= timesBesideNeighbour);
+    typed.documents === 0 || times >= timesAsFrequent(typed) || (isBeside && times >= timesBesideNeighbour);
   return isMeant ? best.candidate.word : null;
 }

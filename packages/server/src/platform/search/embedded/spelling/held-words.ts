@@ -4,37 +4,46 @@ import { labelTable, quoteText } from '../tables.ts';
 import type { Lease } from '../target-index.ts';
 import { wordId } from '../word-id.ts';
 
-/** A name in the labels of a field is no slip, however few records have it. */
-export const NAME = Number.POSITIVE_INFINITY;
+/** How many documents hold a word. */
+export interface Held {
+  /** In any form with its stem, as a search finds it. */
+  documents: number;
+  /** As it is written. A name in the labels of a field counts as infinitely many: it is no slip, however few records have it. */
+  asWritten: number;
+}
 
 /**
- * For each word, how many documents hold it or another word with its stem, changes since the build included. `NAME` when it is
- * a word of the generation's labels. Reads one range of rows for each word, so only words that are not frequent should be asked for.
+ * How many documents hold each word, changes since the build included, and names in labels as of the build. Reads a few ranges of
+ * rows for each word, so only words that are not frequent should be asked for.
  */
-export async function documentsHolding(session: Session, lease: Lease, words: string[]): Promise<number[]> {
-  if (words.length === 0) return [];
-  const { source, schema } = lease;
+export async function documentsHolding(session: Session, lease: Lease, words: string[]): Promise<Held[]> {
   const terms = words.map((word) => wordId(stem(word)));
-  const among = terms.join(', ');
   const texts = words.map(quoteText).join(', ');
-  const counted = await session.rows(
-    [
-      `SELECT term, df FROM ${source.generation}.term WHERE term IN (${among})`,
-      ...(source.live === null
-        ? []
-        : [
-            `SELECT term, count(*)::INTEGER FROM ${source.live}.posting WHERE term IN (${among}) GROUP BY term`,
-          ]),
-    ].join(' UNION ALL '),
-  );
-  const documents = new Map<bigint, number>();
-  for (const [term, count] of counted) {
-    documents.set(term as bigint, (documents.get(term as bigint) ?? 0) + Number(count));
+  const { source, schema } = lease;
+  const { generation, live } = source;
+  const stems = `term IN (${terms.join(', ')})`;
+  const written = `text IN (${texts})`;
+  const statements = [
+    `SELECT term::VARCHAR, df FROM ${generation}.term WHERE ${stems}`,
+    `SELECT text, df FROM ${generation}.dictionary WHERE ${written}`,
+    ...(live === null
+      ? []
+      : [
+          `SELECT term::VARCHAR, count(*)::INTEGER FROM ${live}.posting WHERE ${stems} GROUP BY term`,
+          `SELECT text, sum(df)::INTEGER FROM ${live}.dictionary WHERE ${written} GROUP BY text`,
+        ]),
+    ...schema.labelled.map(
+      (field) =>
+        `SELECT DISTINCT word, NULL FROM ${generation}.${labelTable(field)} WHERE word IN (${texts})`,
+    ),
+  ];
+  const counts = new Map<string, number>();
+  for (const [key, count] of await session.rows(statements.join(' UNION ALL '))) {
+    const more = count === null ? Number.POSITIVE_INFINITY : Number(count);
+    counts.set(String(key), (counts.get(String(key)) ?? 0) + more);
   }
-  const fields = schema.labelled.map(
-    (field) => `SELECT DISTINCT word FROM ${source.generation}.${labelTable(field)} WHERE word IN (${texts})`,
-  );
-  const named = fields.length === 0 ? [] : await session.rows(fields.join(' UNION ALL '));
-  const names = new Set(named.map(([word]) => String(word)));
-  return words.map((word, index) => (names.has(word) ? NAME : (documents.get(terms[index]!) ?? 0)));
+  return words.map((word, index) => ({
+    documents: counts.get(String(terms[index])) ?? 0,
+    asWritten: counts.get(word) ?? 0,
+  }));
 }

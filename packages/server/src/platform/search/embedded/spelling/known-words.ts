@@ -8,15 +8,15 @@ export interface Candidate {
   documents: number;
 }
 
-/** The frequent words of one target, and how frequent words and pairs of words are in several. */
+/** The frequent words of the targets that are searched, and how frequent words and pairs of words are in these and others. */
 export class KnownWords {
-  readonly #searched: Dictionary;
+  readonly #searched: Dictionary[];
   readonly #all: Dictionary[];
 
-  /** `searched`: the dictionary of the target in which a word must be found. `all` includes it. */
-  constructor(searched: Dictionary, all: Dictionary[]) {
+  /** `searched`: the dictionaries of the targets in any of which a word must be found. */
+  constructor(searched: Dictionary[], others: Dictionary[]) {
     this.#searched = searched;
-    this.#all = all;
+    this.#all = [...searched, ...others];
   }
 
   /** How many documents hold a word, as far as it is frequent in a target. */
@@ -32,14 +32,15 @@ export class KnownWords {
     return this.#sum((dictionary) => dictionary.pairCount(first, second));
   }
 
-  /** The words of the searched target that are at most `most` slips away from what was typed, and not the same. */
+  /** The words of the searched targets that are at most `most` slips away from what was typed, and not the same. */
   near(typed: string, most: number): Candidate[] {
-    const { words } = this.#searched;
-    return words
-      .near(typed, most)
-      .map(({ place, slips }) => ({ word: words.wordAt(place), slips }))
-      .filter(({ word, slips }) => slips > 0 && plainWord.test(word))
-      .map((candidate) => ({ ...candidate, documents: this.documentsOf(candidate.word) }));
+    const slipsOf = new Map<string, number>();
+    for (const { words } of this.#searched) {
+      for (const { place, slips } of words.near(typed, most)) slipsOf.set(words.wordAt(place), slips);
+    }
+    return [...slipsOf]
+      .filter(([word, slips]) => slips > 0 && plainWord.test(word))
+      .map(([word, slips]) => ({ word, slips, documents: this.documentsOf(word) }));
   }
 
   #sum(countIn: (dictionary: Dictionary) => number): number {

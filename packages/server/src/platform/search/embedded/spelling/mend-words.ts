@@ -3,7 +3,7 @@ import { IndexUnavailable } from '../../faults.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
 import type { Read } from '../suggestions/words.ts';
 import { chooseWords, type TypedWord } from './choose-words.ts';
-import { documentsHolding } from './held-words.ts';
+import { documentsHolding, type Held } from './held-words.ts';
 import { type Candidate, KnownWords, plainWord } from './known-words.ts';
 
 /** No more words than these are looked at, so that a pasted text in another language costs little. */
@@ -23,16 +23,25 @@ export async function mendWords(
   [searched, ...others]: SearchTarget[],
   words: readonly string[],
 ): Promise<(string | null)[]> {
+  return searched === undefined ? words.map(() => null) : mendAmong(read, [searched], others, words);
+}
+
+/** The same, with words that are found in any of the searched targets. The other targets are only asked what they know. */
+export async function mendAmong(
+  read: Read,
+  searched: SearchTarget[],
+  others: SearchTarget[],
+  words: readonly string[],
+): Promise<(string | null)[]> {
   const none = words.map(() => null);
-  if (searched === undefined || !words.some((word) => plainWord.test(word))) return none;
-  const indexes = [
-    await indexOf(read, searched),
-    ...(await available(others.map((one) => indexOf(read, one)))),
-  ];
+  if (!words.some((word) => plainWord.test(word))) return none;
+  const own = await Promise.all(searched.map((target) => indexOf(read, target)));
+  const beside = await available(others.map((target) => indexOf(read, target)));
+  const indexes = [...own, ...beside];
   const total = indexes.reduce((sum, { documents }) => sum + documents, 0);
   const known = new KnownWords(
-    indexes[0]!.dictionary,
-    indexes.map(({ dictionary }) => dictionary),
+    own.map(({ dictionary }) => dictionary),
+    beside.map(({ dictionary }) => dictionary),
   );
   const isRare = (word: string) => known.documentsOf(word) <= hardlyAny(total);
   const rare = [...new Set(words.filter((word) => plainWord.test(word) && isRare(word)))].slice(
@@ -45,13 +54,11 @@ export async function mendWords(
   );
   const typed = words.map((word): TypedWord => {
     const index = rare.indexOf(word);
-    const documents = held.reduce((sum, each) => sum + (each[index] ?? 0), 0);
-    const stays = index < 0 || documents > hardlyAny(total);
-    return {
-      word,
-      documents,
-      candidates: stays ? [] : candidatesFor(word, documents, known, hardlyAny(total)),
-    };
+    const sum = (of: keyof Held) => held.reduce((all, each) => all + (each[index]?.[of] ?? 0), 0);
+    const [documents, asWritten] = [sum('documents'), sum('asWritten')];
+    const stays = index < 0 || Math.max(documents, asWritten) > hardlyAny(total);
+    const candidates = stays ? [] : candidatesFor(word, documents, known, hardlyAny(total));
+    return { word, documents, asWritten, candidates };
   });
   return chooseWords(typed, known);
 }

@@ -1,5 +1,6 @@
 import { functionWords } from '../../function-words.ts';
 import { stem } from '../../stem.ts';
+import { forgivable } from '../dictionary/sorted-words.ts';
 import type { Session } from '../session.ts';
 import { startsWith } from '../tables.ts';
 import type { Lease } from '../target-index.ts';
@@ -49,6 +50,23 @@ export async function formsBeside(lease: Lease, { previous, last }: TypedText): 
   if (first < 0) return [];
   const pairs = (previous.apart ? apart : beside).after(first, ...words.beginning(last));
   return pairs.map(({ place, documents }) => ({ word: words.wordAt(place), frequency: documents }));
+}
+
+/** The most frequent words of the generation that begin as typed but for one slip, beside the word before when there is one. */
+export async function formsNear(_: Session, lease: Lease, { previous, last }: TypedText): Promise<Form[]> {
+  if (!forgivable.test(last)) return [];
+  const { words, documents, beside, apart } = await lease.words.dictionary();
+  const near = words.near(last, 1, true).flatMap(({ place, slips }) => (slips > 0 ? [place] : []));
+  const first = previous === null ? -1 : words.placeOf(previous.word);
+  const pairs = previous?.apart ? apart : beside;
+  return near
+    .map((place) => ({
+      word: words.wordAt(place),
+      frequency: first < 0 ? documents[place]! : pairs.count(first, place),
+    }))
+    .filter(({ frequency }) => frequency > 0)
+    .sort((a, b) => b.frequency - a.frequency)
+    .slice(0, wordsRead);
 }
 
 const loneLetter = /^[a-z0-9]$/;

@@ -6,7 +6,13 @@ import { quoteText, valueTable } from '../tables.ts';
 import type { Lease } from '../target-index.ts';
 import { type PresentCounts, presentCounts } from './present-counts.ts';
 
-/** Labels of a field in which every typed word is the beginning of some word, most frequent first. */
+/** When fewer labels are found as typed, one slip in each word is forgiven. */
+const fewFound = 3;
+
+/**
+ * Labels of a field in which every typed word is the beginning of some word, most frequent first. When these are few, labels of the
+ * generation follow in which it is one but for a slip.
+ */
 export async function suggestValues(
   session: Session,
   lease: Lease,
@@ -22,7 +28,12 @@ export async function suggestValues(
     ...(await suggestLive(tokens, limit, present)),
   ];
   // Live suggestions come last in `found`: a code that both parts have gets its live label, which is the latest.
-  return withLatestLabels(found).sort(byCount).slice(0, limit);
+  const asTyped = withLatestLabels(found).sort(byCount);
+  if (asTyped.length >= fewFound) return asTyped.slice(0, limit);
+  const near = await suggestWritten(session, lease, field, tokens, limit, present, true);
+  const known = new Set(asTyped.map(({ code }) => code));
+  const others = near.filter(({ code }) => !known.has(code)).sort(byCount);
+  return [...asTyped, ...others].slice(0, limit);
 }
 
 /** The most frequent first, then by label and code. */
@@ -52,9 +63,10 @@ async function suggestWritten(
   tokens: string[],
   limit: number,
   present: PresentCounts | null,
+  forgiving = false,
 ): Promise<Suggestion[]> {
   const words = await lease.words.labelWords(field);
-  const best = words.mostFrequent(tokens, limit, present?.written ?? null);
+  const best = words.mostFrequent(tokens, limit, present?.written ?? null, forgiving);
   if (best.length === 0) return [];
   const counts = new Map(best.map(({ place, count }) => [place, count]));
   const rows = await writtenLabels(session, lease, field, 'place', [...counts.keys()]);

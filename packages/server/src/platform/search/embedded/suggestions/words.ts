@@ -3,11 +3,24 @@ import type { Suggestion } from '../../suggestion.ts';
 import type { Session } from '../session.ts';
 import type { Lease } from '../target-index.ts';
 import { countBeside } from './count-beside.ts';
-import { type Form, formsBeginning, formsBeside, mostFrequentStems, type Offered } from './forms.ts';
+import { isSampled } from './counted-segments.ts';
+import {
+  type Form,
+  formsBeginning,
+  formsBeside,
+  formsNear,
+  mostFrequentStems,
+  type Offered,
+} from './forms.ts';
 import { readTyped, type TypedText } from './typed-text.ts';
+import { withoutSlip } from './without-slip.ts';
 
 /** The number of stems whose documents are counted. */
 const stemsCounted = 12;
+/** When the words typed stand beside what they are completed to in fewer documents, they may have a slip. */
+const fewBeside = 5;
+/** When fewer completions are found, the last word may have a slip. */
+const fewFound = 3;
 
 /** Reads one target. */
 export type Read = <Result>(
@@ -20,7 +33,8 @@ export type Read = <Result>(
  * one is completed: first to words that stand side by side with the word before it, those that do so in most documents
  * first. Then come the most frequent words with that beginning, those for which a search for all the words finds most
  * documents first. Function words and words typed before are not offered. Words with the same stem find the same
- * documents, so only one is offered. There are no suggestions for what is more than words side by side.
+ * documents, so only one is offered. When little is found, one slip in each word is forgiven. There are no suggestions for
+ * what is more than words side by side.
  */
 export async function suggestWords(
   read: Read,
@@ -30,46 +44,64 @@ export async function suggestWords(
 ): Promise<Suggestion[]> {
   const text = readTyped(typed);
   if (text === null || limit < 1) return [];
-  const found = await complete(read, targets, text, limit);
-  return found
-    .sort((a, b) => b.beside - a.beside || b.count - a.count || (a.code < b.code ? -1 : 1))
-    .slice(0, limit)
-    .map(({ beside, ...suggestion }) => suggestion);
+  const inAll: InAll = (work) => Promise.all(targets.map((target) => read(target, work)));
+  const found = await complete(inAll, text, limit, formsBeginning);
+  const mostBeside = Math.max(0, ...found.map(({ beside }) => beside));
+  if (text.previous !== null && mostBeside < fewBeside) {
+    const mended = await withoutSlip(read, targets, text, mostBeside);
+    if (mended !== null) found.unshift(...(await complete(inAll, mended, limit, formsBeginning)));
+  }
+  if (found.length < fewFound) found.push(...(await complete(inAll, text, limit, formsNear)));
+  return distinct(found).slice(0, limit);
 }
+
+/** Asks all targets. */
+type InAll = <Result>(work: (session: Session, lease: Lease) => Promise<Result>) => Promise<Result[]>;
+/** Forms in one target that complete what was typed. */
+type FindForms = (session: Session, lease: Lease, text: TypedText) => Promise<Form[]>;
 
 /** A suggestion, and how many documents hold its last word side by side with the one before. */
 type Completion = Suggestion & { beside: number };
 
+/** Completes the last word to words beside the one before, and to others that `findOthers` finds. */
 async function complete(
-  read: Read,
-  targets: SearchTarget[],
+  inAll: InAll,
   text: TypedText,
   limit: number,
+  findOthers: FindForms,
 ): Promise<Completion[]> {
-  const inAll = async (work: (session: Session, lease: Lease) => Promise<Form[]>) =>
-    (await Promise.all(targets.map((target) => read(target, work)))).flat();
-  const beside = mostFrequentStems(await inAll((_, lease) => formsBeside(lease, text)), text, stemsCounted);
+  const stemsOf = async (find: FindForms) => {
+    const forms = await inAll((session, lease) => find(session, lease, text));
+    return mostFrequentStems(forms.flat(), text, stemsCounted);
+  };
+  const beside = await stemsOf((_, lease) => formsBeside(lease, text));
   const stems = new Map<string, Offered>(beside);
   if (stems.size < Math.min(limit, stemsCounted)) {
-    const others = mostFrequentStems(
-      await inAll((session, lease) => formsBeginning(session, lease, text)),
-      text,
-      stemsCounted,
-    );
-    for (const [stem, other] of others) {
+    for (const [stem, other] of await stemsOf(findOthers)) {
       if (!stems.has(stem) && stems.size < stemsCounted) stems.set(stem, other);
     }
   }
-  const counts = await Promise.all(
-    targets.map((target) =>
-      read(target, (session, lease) => countBeside(session, lease, [...stems.keys()], text.stems)),
-    ),
-  );
-  return [...stems].flatMap(([stem, { word }], index) => {
-    const count = counts.reduce((sum, each) => sum + each[index]!, 0);
-    const label = [...text.before, word].join(' ');
-    // Of three and more words fewer documents may hold all than hold the last two side by side.
-    const sideBySide = Math.min(beside.get(stem)?.sum ?? 0, count);
-    return count > 0 ? [{ code: label, label, count, beside: sideBySide }] : [];
-  });
+  const counts = await inAll((session, lease) => countBeside(session, lease, [...stems.keys()], text.stems));
+  const estimated = await inAll(async (_, { facts }) => isSampled(facts.documents));
+  // An estimate may miss documents that are known to hold two words.
+  const isLeast = estimated.includes(true) && text.stems.length === 1;
+  return [...stems]
+    .flatMap(([stem, { word }], index) => {
+      const held = beside.get(stem)?.sum ?? 0;
+      const counted = counts.reduce((sum, each) => sum + each[index]!, 0);
+      const count = isLeast ? Math.max(counted, held) : counted;
+      const label = [...text.before, word].join(' ');
+      // Of three and more words fewer documents may hold all than hold the last two side by side.
+      return count > 0 ? [{ code: label, label, count, beside: Math.min(held, count) }] : [];
+    })
+    .sort((a, b) => b.beside - a.beside || b.count - a.count || (a.code < b.code ? -1 : 1));
+}
+
+/** Each text once, where it comes first. */
+function distinct(found: Completion[]): Suggestion[] {
+  const texts = new Map<string, Suggestion>();
+  for (const { beside, ...suggestion } of found) {
+    if (!texts.has(suggestion.code)) texts.set(suggestion.code, suggestion);
+  }
+  return [...texts.values()];
 }
