@@ -85,7 +85,7 @@ const mended = z
   })
   .nullable()
   .describe(
-    'The query with slips of the pen mended, when it has words that no record has, or hardly any, and finds more without the slips. The hits are those of the query as typed. Null when nothing was mended.',
+    'The query with slips of the pen mended, when it has words that no record has, or hardly any, and finds more without the slips, or something close where nothing is found. The hits are those of the query as typed. Null when nothing was mended.',
   );
 
 /** The answer of a search: one page of hits and the exact numbers of full matches and of close records. */

@@ -36,7 +36,7 @@ export interface SearchAnswer {
   /** Words that are also found in other forms. */
   expanded: { typed: string; kind: string; also: string[] }[];
   /** The query with slips of the pen mended, and what it finds. */
-  mended: { basicQuery: string; total: { value: number } } | null;
+  mended: { basicQuery: string; total: { value: number }; close: { value: number } } | null;
 }
 
 /** The number of pages with results, close ones included, limited to the pages that the server returns. */
@@ -67,14 +67,16 @@ export function resultsQuery(search: Search) {
 }
 
 /**
- * The search with slips of the pen mended, when the search as typed finds nothing and the server knows better. Null when the search
+ * The search with slips of the pen mended, when the search as typed finds nothing with all words and that one does. Null when the search
  * as typed is shown.
  */
 export function mendedBy(
   search: Search,
   { hits, mended }: Pick<SearchAnswer, 'hits' | 'mended'>,
 ): Search | null {
-  return hits.total.value === 0 && mended ? changed(search, { basicQuery: mended.basicQuery }) : null;
+  return hits.total.value === 0 && mended && mended.total.value > 0
+    ? changed(search, { basicQuery: mended.basicQuery })
+    : null;
 }
 
 /** The kinds of counts that the panel beside the results shows when it opens; none where there is no room for it. */

@@ -17,7 +17,7 @@ export interface Mended {
 
 /**
  * The query of a search with the words that are meant in place of slips of the pen. Null when nothing is mended, or when that
- * finds no more: then the words may be right. Words that are also found in other forms stay, and so do queries of the
+ * finds no more full matches: then the words may be right. Where there are none, close records are enough. Words that are also found in other forms stay, and so do queries of the
  * advanced form.
  */
 export async function mendedSearch<T extends SearchTarget>(
@@ -53,7 +53,7 @@ export async function mendedSearch<T extends SearchTarget>(
     { ...request, from: 0, size: 0, close: true, facets: [] },
     signal,
   );
-  const findsMore = total > found.total || (found.total === 0 && close > found.close);
+  const findsMore = total > found.total || (found.total === 0 && close > 0);
   if (!findsMore) return null;
   return {
     basicQuery: query,

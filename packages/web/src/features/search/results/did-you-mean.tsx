@@ -24,7 +24,11 @@ export function DidYouMean({
       <AppLink href={pathOfSearch(other)} onFollow={onFollow}>
         {mended.basicQuery}
       </AppLink>
-      ? It finds {formatCountOf(mended.total.value, one, many)}.
+      ? It finds{' '}
+      {mended.total.value > 0
+        ? formatCountOf(mended.total.value, one, many)
+        : formatCountOf(mended.close.value, `close ${one}`, `close ${many}`)}
+      .
     </p>
   );
 }

@@ -47,11 +47,9 @@ export async function suggestWords(
   const inAll: InAll = (work) => Promise.all(targets.map((target) => read(target, work)));
   const found = await complete(inAll, text, limit, formsBeginning);
   const mostBeside = Math.max(0, ...found.map(({ beside }) => beside));
-  if (text.previous !== null && mostBeside < fewBeside) {
-    const mended = await withoutSlip(read, targets, text, mostBeside);
-    if (mended !== null) found.unshift(...(await complete(inAll, mended, limit, formsBeginning)));
-  }
-  if (found.length < fewFound) found.push(...(await complete(inAll, text, limit, formsNear)));
+  const mended = mostBeside < fewBeside ? await withoutSlip(read, targets, text, mostBeside) : null;
+  if (mended !== null) found.unshift(...(await complete(inAll, mended, limit, formsBeginning)));
+  if (found.length < fewFound) found.push(...(await complete(inAll, mended ?? text, limit, formsNear)));
   return distinct(found).slice(0, limit);
 }
 
