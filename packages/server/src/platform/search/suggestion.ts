@@ -47,11 +47,6 @@ export interface WordsAndLabels {
    */
   mendWords(targets: SearchTarget[], words: readonly string[]): Promise<(string | null)[]>;
   /**
-   * For each pair of words, how many documents hold them directly side by side in this order, as they are written (folded,
-   * not stemmed). What an engine may not know of words side by side (`suggestWords`) counts 0.
-   */
-  pairCounts(target: SearchTarget, pairs: readonly (readonly [string, string])[]): Promise<number[]>;
-  /**
    * All words that documents also write as two words side by side, as of the last build. An engine may leave out, and not
    * count among the neighbours, what it may not know of words side by side (`suggestWords`).
    */

@@ -101,7 +101,7 @@ function checkWords(
   expect(counts, typed).toEqual(expected.filter((count) => count > 0).sort((a, b) => b - a));
 }
 
-/** Checks that what most documents hold side by side comes first, and how many documents hold pairs of words. */
+/** Checks that what most documents hold side by side comes first. */
 async function checkNeighbours(
   { engine, reference, random }: Pick<World, 'engine' | 'reference' | 'random'>,
   totalOf: (text: string) => number,
@@ -112,10 +112,6 @@ async function checkNeighbours(
     [...seconds].filter(([, documents]) => documents >= least).map(([second]) => [first, second] as const),
   );
   const pairs = random.many(texts, () => random.pick(known));
-  expect(await engine.pairCounts(target, [...pairs, ['nosuchword', 'cancer']])).toEqual([
-    ...pairs.map(([first, second]) => all.beside.get(first)?.get(second)),
-    0,
-  ]);
   for (const [first, second] of pairs) {
     const typed = `${first} ${[...second].slice(0, 1 + random.below(2)).join('')}`;
     if (tokenise(typed).length !== 2) continue;

@@ -145,13 +145,6 @@ class EmbeddedEngine implements SearchEngine {
     return mendWords(this.#readAlone, targets, words);
   }
 
-  async pairCounts(target: SearchTarget, pairs: readonly (readonly [string, string])[]): Promise<number[]> {
-    return this.#read({ target, scope: null }, undefined, async (_, { words }) => {
-      const dictionary = await words.dictionary();
-      return pairs.map(([first, second]) => dictionary.pairCount(first, second));
-    });
-  }
-
   async joinedWords(target: SearchTarget): Promise<JoinedWord[]> {
     return this.#read({ target, scope: null }, undefined, joinedWords);
   }

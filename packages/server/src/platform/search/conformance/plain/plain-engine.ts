@@ -20,7 +20,7 @@ import type {
 import { checkPage, checkQuery } from '../../query/limits.ts';
 import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../../suggestion.ts';
 import type { Reference } from '../reference.ts';
-import { joinedWordsPlainly, sideBySide } from '../side-by-side.ts';
+import { joinedWordsPlainly } from '../side-by-side.ts';
 import { labelsOf } from './plain-labels.ts';
 import { searchPlainly, tellingQuery } from './plain-search.ts';
 import { mendWordsPlainly, type Spelled } from './plain-spelling.ts';
@@ -110,11 +110,6 @@ class PlainEngine implements SearchEngine {
 
   async mendWords(targets: SearchTarget[], words: readonly string[]): Promise<(string | null)[]> {
     return mendWordsPlainly(this.#spelled(targets), words);
-  }
-
-  async pairCounts(target: SearchTarget, pairs: readonly (readonly [string, string])[]): Promise<number[]> {
-    const { beside } = sideBySide(this.#documents({ target, scope: null }));
-    return pairs.map(([first, second]) => beside.get(first)?.get(second) ?? 0);
   }
 
   async joinedWords(target: SearchTarget): Promise<JoinedWord[]> {
