@@ -23,8 +23,8 @@ import { nearest, searchRanker } from './relevance/needs/rankers.ts';
 import { reportNeeds } from './relevance/needs/report.ts';
 import { CorpusReader } from './relevance/read-corpus.ts';
 import { measureCompletions } from './relevance/words/completions.ts';
-import { DrawnWords } from './relevance/words/drawn-words.ts';
 import { PhraseDrawer } from './relevance/words/drawn-phrases.ts';
+import { DrawnWords } from './relevance/words/drawn-words.ts';
 import { measureSpelling } from './relevance/words/spelling.ts';
 import { table, whole } from './report/table.ts';
 

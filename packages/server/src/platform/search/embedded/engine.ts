@@ -29,6 +29,7 @@ import { runMeasure } from './measures.ts';
 import { type EmbeddedEngineOptions, type EngineSettings, settingsOf } from './options.ts';
 import { planQuery } from './plan.ts';
 import { Pool } from './pool.ts';
+import type { Read } from './read.ts';
 import { runSearch } from './search.ts';
 import { Session } from './session.ts';
 import { safeSettings } from './settings.ts';
@@ -36,7 +37,7 @@ import { tellingTerms } from './similar.ts';
 import { mendWords } from './spelling/mend-words.ts';
 import { labelsOf, suggestValues } from './suggestions/values.ts';
 import { valuesCalled } from './suggestions/values-called.ts';
-import { type Read, suggestWords } from './suggestions/words.ts';
+import { suggestWords } from './suggestions/words.ts';
 import { checkSchema } from './tables.ts';
 import { type Lease, TargetIndex } from './target-index.ts';
 

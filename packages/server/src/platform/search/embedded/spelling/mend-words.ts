@@ -1,7 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { IndexUnavailable } from '../../faults.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
-import type { Read } from '../suggestions/words.ts';
+import type { Read } from '../read.ts';
 import { chooseWords, type TypedWord } from './choose-words.ts';
 import { documentsHolding, type Held } from './held-words.ts';
 import { type Candidate, KnownWords, plainWord } from './known-words.ts';

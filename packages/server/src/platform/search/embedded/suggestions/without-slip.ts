@@ -1,10 +1,10 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
+import type { Read } from '../read.ts';
 import { plainWord } from '../spelling/known-words.ts';
 import { mendAmong } from '../spelling/mend-words.ts';
 import { type TypedText, textOf } from './typed-text.ts';
-import type { Read } from './words.ts';
 
 /**
  * A word that documents have is taken for a slip only when the word that is meant stands beside what is typed next in at least so many

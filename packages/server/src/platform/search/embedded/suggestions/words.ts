@@ -1,5 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Suggestion } from '../../suggestion.ts';
+import type { Read } from '../read.ts';
 import type { Session } from '../session.ts';
 import type { Lease } from '../target-index.ts';
 import { countBeside } from './count-beside.ts';
@@ -21,12 +22,6 @@ const stemsCounted = 12;
 const fewBeside = 5;
 /** When fewer completions are found, the last word may have a slip. */
 const fewFound = 3;
-
-/** Reads one target. */
-export type Read = <Result>(
-  target: SearchTarget,
-  work: (session: Session, lease: Lease) => Promise<Result>,
-) => Promise<Result>;
 
 /**
  * Suggestions of words from some targets to continue a query. Words typed before the last one stay as they are, and the last
