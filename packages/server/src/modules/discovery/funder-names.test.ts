@@ -84,6 +84,8 @@ async function offered(text: string, limit = 12): Promise<[text: string, alias: 
 describe('the search', () => {
   test('whole names come first, of those the most prominent funder, then parts of names', async () => {
     expect(await found({ keyword: 'LSF' })).toEqual([FOUNDATION, SPORT, TIDES]);
+    expect(await found({ keyword: 'LSF Norway' })).toEqual([SPORT]);
+    expect(await found({ keyword: 'LSF United States' })).toEqual([FOUNDATION, TIDES]);
     expect(await found({ keyword: 'Lantern Science Foundation' })).toEqual([FOUNDATION, SWISS]);
     expect(await found({ keyword: '"lantern science foundation"' })).toEqual([FOUNDATION, SWISS]);
     expect((await found({ keyword: 'University of Lantern' }))[0]).toBe(UNIVERSITY);

@@ -20,8 +20,8 @@ export function identifiersShortened(state: QueryState): QueryState {
 }
 
 /**
- * The query, extended to rank funders with exactly this name higher. This applies only when the query consists of words
- * and phrases that must all be there.
+ * The query, extended to rank funders with exactly this name higher, and those of which an acronym in it is a name ("ARC
+ * Australia"). This applies only when the query consists of words and phrases that must all be there.
  */
 export function raisingNames(query: Query | null): Query | null {
   if (query === null) return null;
@@ -30,5 +30,7 @@ export function raisingNames(query: Query | null): Query | null {
     part.op === 'word' || (part.op === 'phrase' && !part.prefix) ? part.text : [],
   );
   if (texts.length < parts.length || parts.length > LONGEST_NAME) return query;
-  return { op: 'boost', must: query, should: [{ op: 'name', text: texts.join(' ') }] };
+  const acronyms = parts.flatMap((part) => (part.op === 'phrase' && part.acronym ? part.text : []));
+  const names = new Set([texts.join(' '), ...acronyms]);
+  return { op: 'boost', must: query, should: [...names].map((text) => ({ op: 'name', text })) };
 }
