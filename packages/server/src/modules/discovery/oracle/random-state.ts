@@ -117,6 +117,7 @@ function shared<Item extends OracleItem>(
     ],
     newSince,
     savedSearchId: () => '7',
+    spelling: () => 'typed',
     savedSearchName: () => 'Mine',
   };
 }
