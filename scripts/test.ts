@@ -1,11 +1,13 @@
 import { buildWebIfNeeded } from './build-web.ts';
 import { findChromium } from './chromium.ts';
+import { createMemoryFolder, removeMemoryFolder } from './memory-folder.ts';
 import { run } from './steps.ts';
 
 const HELP = `npm test -- [--faults] [pattern or option of Vitest …]
 
 Runs all tests, or only those whose path contains a pattern. Browser tests use Chromium: the one that FUNDRY_CHROMIUM
-names, or an installed one, or one that is installed now (Debian, as root). --faults runs the long tests in full: faults,
+names, or an installed one, or one that is installed now (Debian, as root). Temporary files are in memory where there is
+enough. --faults runs the long tests in full: faults,
 and random searches compared with a reference. That takes some minutes. FUNDRY_TEST_DATA names the folder for tests with real data; without it they are reported as skipped.`;
 
 /** The files whose tests have a longer form. */
@@ -18,9 +20,14 @@ if (given.includes('--help') || given.includes('-h')) {
 const faults = given.includes('--faults');
 const rest = given.filter((argument) => argument !== '--faults');
 await buildWebIfNeeded();
-process.exit(
-  await run('vitest', ['run', ...(faults ? LONG : []), ...rest], {
-    FUNDRY_CHROMIUM: await findChromium(),
-    ...(faults ? { FUNDRY_FAULTS: 'full' } : {}),
-  }),
-);
+const FUNDRY_CHROMIUM = await findChromium();
+const folder = createMemoryFolder();
+// Ctrl+C ends the tests, and then this program goes on and clears up.
+process.on('SIGINT', () => {});
+const code = await run('vitest', ['run', ...(faults ? LONG : []), ...rest], {
+  FUNDRY_CHROMIUM,
+  ...(folder && { TMPDIR: folder }),
+  ...(faults && { FUNDRY_FAULTS: 'full' }),
+});
+if (folder) removeMemoryFolder(folder);
+process.exit(code);
