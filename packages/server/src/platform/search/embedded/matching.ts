@@ -112,17 +112,32 @@ export class Matching {
     return [...this.#tests.keys()];
   }
 
-  /** Visits all matches segment by segment. `listOf` replaces the lists of documents that the words find. */
-  async visit(visit: Visit, listOf?: (index: number, segment: Segment) => DocList): Promise<void> {
-    const { filter } = this.workspace;
-    await eachSegment(this.#session, this.segments, this.#postings, (index, segment) => {
-      this.evaluation?.begin();
-      const list = listOf?.(index, segment) ?? (this.#plan ? this.evaluation!.list(this.#plan, index) : null);
-      const length = list ? list.length : segment.size;
-      if (length === 0) return;
-      filter.run(segment, list ? list.docs : allDocuments, length, this.#tests.get(segment.part)!);
-      visit(index, segment, filter, list);
+  /**
+   * Visits all matches segment by segment. `beside` is called for every segment, after its matches were visited.
+   */
+  async visit(visit: Visit, beside?: (index: number, segment: Segment) => void): Promise<void> {
+    await this.each((index, segment) => {
+      const list = this.#plan ? this.evaluation!.list(this.#plan, index) : null;
+      this.pass(index, segment, list, visit);
+      beside?.(index, segment);
     });
+  }
+
+  /** Goes through the segments, with the postings of each in memory while it is worked on. */
+  each(work: (index: number, segment: Segment) => void): Promise<void> {
+    return eachSegment(this.#session, this.segments, this.#postings, (index, segment) => {
+      this.evaluation?.begin();
+      work(index, segment);
+    });
+  }
+
+  /** Shows `visit` the documents of a list that pass the demands, if the list has any. Null stands for every document. */
+  pass(index: number, segment: Segment, list: DocList | null, visit: Visit): void {
+    const { filter } = this.workspace;
+    const length = list ? list.length : segment.size;
+    if (length === 0) return;
+    filter.run(segment, list ? list.docs : allDocuments, length, this.#tests.get(segment.part)!);
+    visit(index, segment, filter, list);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CodeFacet, SearchRequest, SearchResult } from '../port.ts';
 import { checkPage } from '../query/limits.ts';
-import { type CloseDocuments, findClose } from './close/find-close.ts';
+import { type CloseDocuments, CloseSearch } from './close/close-search.ts';
 import { joined } from './close/join-lists.ts';
 import { nearScoresOf } from './close/near-scores.ts';
 import { Matching } from './matching.ts';
@@ -62,17 +62,22 @@ async function searchIn(
   for (const part of matching.parts) await facets.addPart(part, matching.makers.get(part)!);
   const near = nearScoresOf(request, plan, matching);
   const page = new Page(request, lease, matching, near);
+  const closeSearch =
+    plan && request.close ? CloseSearch.of(matching, plan, { count: wantedOf(request), near }) : null;
   let total = 0;
-  await matching.visit((index, segment, filter, list) => {
-    total += filter.full.length;
-    facets.add(segment, filter);
-    page.add(index, segment, filter, list);
-  });
+  await matching.visit(
+    (index, segment, filter, list) => {
+      total += filter.full.length;
+      facets.add(segment, filter);
+      page.add(index, segment, filter, list);
+    },
+    (index, segment) => {
+      if (total <= mostBesideClose) closeSearch?.add(index, segment);
+    },
+  );
   const full = await page.hits(session);
   const close =
-    plan && request.close && total <= mostBesideClose
-      ? await findClose(matching, plan, { count: wantedOf(request), near, orAny: total === 0 })
-      : nothingClose;
+    closeSearch && total <= mostBesideClose ? await closeSearch.found({ orAny: total === 0 }) : nothingClose;
   return {
     hits: joined(full, close.best, request, total),
     total,

@@ -1,4 +1,5 @@
 import { type DocList, type OwnList, segmentDocuments } from '../lists/doc-list.ts';
+import type { PartsHeld } from './parts-held.ts';
 
 /** A list with one mask of bits for each document: the parts of the query that it matches. */
 export type MaskedList = OwnList & { masks: Uint32Array };
@@ -36,26 +37,27 @@ export class CloseList {
   }
 
   /**
-   * Moves the documents that are not refused into `list` and leaves this one empty. `scoreOf` gives the score of a document
-   * by the sum over its parts, or null for one that does not belong. Of the documents without any part it is asked about
-   those whose score in `near` is `nearFrom` or more.
+   * Moves the close documents that are not refused into `list` and leaves this one empty. Close are those that hold a share
+   * of the query of `least` or more, but not all of it, and those whose score in `near` is `nearFrom` or more.
    */
   take(
     list: OwnList,
     size: number,
-    { near, nearFrom }: { near: Int32Array | null; nearFrom: number },
-    scoreOf: (doc: number, sum: number, mask: number) => number | null,
+    held: PartsHeld,
+    { least, near, nearFrom }: { least: number; near: Int32Array | null; nearFrom: number },
   ): MaskedList {
     const { docs, scores } = list;
+    const { all } = held;
     let length = 0;
     for (let doc = 0; doc < size; doc++) {
-      if (this.#refused[doc] === 1) continue;
       const mask = this.#masks[doc]!;
-      if (mask === 0 && (near === null || near[doc]! < nearFrom)) continue;
-      const score = scoreOf(doc, this.#scores[doc]!, mask);
-      if (score === null) continue;
+      if (mask === 0 && near === null) continue;
+      if (mask === all || this.#refused[doc] === 1) continue;
+      const nearScore = near === null ? 0 : near[doc]!;
+      const share = held.share(mask);
+      if ((mask === 0 || share < least) && nearScore < nearFrom) continue;
       docs[length] = doc;
-      scores[length] = score;
+      scores[length] = Math.round(this.#scores[doc]! * share);
       this.#taken[length++] = mask;
     }
     this.#scores.fill(0, 0, size);

@@ -1,24 +1,34 @@
+/** So many parts have few enough masks for an array. */
+const fewParts = 12;
+
 /** What a query's parts are worth, and how a document ranks that matches only some of them. */
 export class PartsHeld {
   readonly #worths: number[];
-  readonly #shares = new Map<number, number>();
+  /** The shares of masks that were asked for, by mask: of few parts in an array, which is quicker, with −1 for unknown ones. */
+  readonly #shares: Float64Array | Map<number, number>;
   /** What all parts are worth together. */
   readonly whole: number;
+  /** The mask of all parts. */
+  readonly all: number;
 
   /** `worths`: by bit of a mask. */
   constructor(worths: number[]) {
     this.#worths = worths;
     this.whole = sumOf(worths);
+    this.all = 2 ** worths.length - 1;
+    this.#shares = worths.length <= fewParts ? new Float64Array(this.all + 1).fill(-1) : new Map();
   }
 
   /**
    * The share of what all parts are worth that a document with these parts holds. Its score is multiplied by it.
    */
   share(mask: number): number {
-    const known = this.#shares.get(mask);
-    if (known !== undefined) return known;
+    const shares = this.#shares;
+    const known = shares instanceof Float64Array ? shares[mask]! : (shares.get(mask) ?? -1);
+    if (known >= 0) return known;
     const share = this.whole === 0 ? 1 : this.#worthOf(mask) / this.whole;
-    this.#shares.set(mask, share);
+    if (shares instanceof Float64Array) shares[mask] = share;
+    else shares.set(mask, share);
     return share;
   }
 

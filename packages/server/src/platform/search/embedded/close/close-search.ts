@@ -1,0 +1,125 @@
+import type { Hit } from '../../port.ts';
+import { type OwnList, raise } from '../lists/doc-list.ts';
+import type { Segment } from '../lists/segments.ts';
+import type { Matching } from '../matching.ts';
+import { type Plan, positiveWords } from '../plan.ts';
+import { scoreScale } from '../ranking.ts';
+import { TopDocuments } from '../selection/top-documents.ts';
+import type { NearScores } from './near-scores.ts';
+import { PartsHeld } from './parts-held.ts';
+import { partsOf } from './parts-of.ts';
+
+/** A query with more parts than the mask has bits for has only full matches. */
+const maximumParts = 30;
+/** No document that holds a part holds a lesser share of the query. */
+const anyPart = 0;
+
+export interface CloseDocuments {
+  /** The best ones, in their order. */
+  best: Hit[];
+  /** How many there are. */
+  count: number;
+}
+
+interface Asked {
+  /** How many of the best are wanted. */
+  count: number;
+  near: NearScores | null;
+}
+
+/**
+ * Finds the documents that are close to a query without matching it: those that hold words worth half of it, and those
+ * whose meaning is near. What the query refuses (NOT) and all conditions still hold. It is shown the segments one by one, in
+ * the pass that finds the full matches, so that nothing is read twice.
+ */
+export class CloseSearch {
+  readonly #matching: Matching;
+  readonly #asked: Asked;
+  readonly #parts: ReturnType<typeof partsOf>;
+  readonly #held: PartsHeld;
+  /** The least share of the query that a document holds that is not close by its meaning. */
+  readonly #least: number;
+  /** The bits of the parts without which no document is close, and of all others. */
+  readonly #decisive: number[];
+  readonly #others: number[];
+  readonly #top: TopDocuments;
+  #count = 0;
+
+  private constructor(
+    matching: Matching,
+    parts: ReturnType<typeof partsOf>,
+    { asked, least }: { asked: Asked; least: number },
+  ) {
+    this.#matching = matching;
+    this.#asked = asked;
+    this.#parts = parts;
+    this.#least = least;
+    this.#held = new PartsHeld(parts.wanted.map((part) => matching.evaluation!.worth(part)));
+    const bits = parts.wanted.map((_, bit) => bit);
+    // Any part counts for a document that is close by its meaning.
+    const decisive = least === anyPart || asked.near ? new Set(bits) : this.#held.decisive();
+    this.#decisive = [...decisive];
+    this.#others = bits.filter((bit) => !decisive.has(bit));
+    this.#top = new TopDocuments(asked.count, matching.documents);
+  }
+
+  /** Null when nothing can be close to the query. */
+  static of(matching: Matching, plan: Plan, asked: Asked): CloseSearch | null {
+    const parts = partsOf(plan);
+    const { length } = parts.wanted;
+    if (length > maximumParts || (length < 2 && !asked.near)) return null;
+    return new CloseSearch(matching, parts, { asked, least: PartsHeld.least });
+  }
+
+  /** Looks for close documents in a segment. Its postings are in memory. */
+  add(index: number, segment: Segment): void {
+    const { evaluation, workspace } = this.#matching;
+    const { closeList, arena, keys } = workspace;
+    const { wanted, refused, raising } = this.#parts;
+    const { near } = this.#asked;
+    const listOf = (part: Plan) => evaluation!.list(part, index);
+    for (const bit of this.#decisive) closeList.add(listOf(wanted[bit]!), bit);
+    for (const bit of this.#others) closeList.addToOthers(listOf(wanted[bit]!), bit);
+    for (const part of refused) closeList.refuse(listOf(part));
+    const nearScores = near?.of(segment) ?? null;
+    const list = closeList.take(arena.list(), segment.size, this.#held, {
+      least: this.#least,
+      near: nearScores,
+      nearFrom: near?.closeFrom ?? Number.POSITIVE_INFINITY,
+    });
+    for (const part of raising) raise(list, listOf(part));
+    if (near && nearScores) mix(list, near, nearScores);
+    this.#matching.pass(index, segment, list, (_, { part, start }, { full }) => {
+      this.#count += full.length;
+      const { scores, masks } = list;
+      for (let at = 0; at < full.length; at++) keys[full.places[at]!] = -scores[full.places[at]!]!;
+      this.#top.add(index, full, start, part.ids, { keys, scores, weight: 1, masks });
+    });
+  }
+
+  /**
+   * The close documents of all segments that were added. With `orAny`, documents that hold any part are close when no
+   * others are. Then all segments are read once more.
+   */
+  async found({ orAny }: { orAny: boolean }): Promise<CloseDocuments> {
+    if (this.#count > 0 || !orAny || this.#parts.wanted.length < 2) return this.#found();
+    const any = new CloseSearch(this.#matching, this.#parts, { asked: this.#asked, least: anyPart });
+    await this.#matching.each((index, segment) => any.add(index, segment));
+    return any.#found();
+  }
+
+  #found(): CloseDocuments {
+    const words = this.#parts.wanted.map((part) => positiveWords(part));
+    const best = this.#top.take().map(({ id, score, mask }) => ({
+      id,
+      score: score / scoreScale,
+      missingWords: words.filter((_, bit) => ((mask >>> bit) & 1) === 0).flat(),
+      byMeaning: mask === 0 || this.#held.share(mask) < this.#least,
+    }));
+    return { best, count: this.#count };
+  }
+}
+
+function mix({ docs, scores, length }: OwnList, near: NearScores, nearScores: Int32Array): void {
+  for (let at = 0; at < length; at++) scores[at] = near.ofWords(scores[at]!) + nearScores[docs[at]!]!;
+}
