@@ -5,7 +5,7 @@ import { isAlive } from '../packages/server/src/platform/files.ts';
 
 const SHARED_MEMORY = '/dev/shm';
 const PREFIX = 'fundry-tests-';
-/** Bytes that must be free. All tests together need less than half of it at any time. */
+/** Bytes that must be free: ten times what the largest tests were seen to use at once. */
 const LEAST_FREE = 6e9;
 
 /**
