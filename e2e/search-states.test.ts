@@ -196,7 +196,7 @@ describe('when a search cannot be answered', () => {
     await expect.poll(() => said.count()).toBe(0);
 
     // Completion forgives the slip as well. Other words are mended again.
-    await screen.searchBox.fill('glacir');
+    await screen.searchBox.fill('glaicer');
     await page.getByRole('option', { name: 'glacier', exact: true }).waitFor();
     await search(screen, 'glacirs');
     await page.getByText('Showing results for glaciers.').waitFor();
