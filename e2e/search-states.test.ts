@@ -185,8 +185,14 @@ describe('when a search cannot be answered', () => {
     await showsMended();
     await page.reload();
     await showsMended();
-    await expect.poll(() => announced.textContent()).toBe(await count.first().textContent());
+    const found = await count.first().textContent();
+    await expect.poll(() => announced.textContent()).toBe(`Showing results for glacier. ${found}`);
     expect(await findingsInThemes(page)).toEqual({});
+    // What is saved is the search on the screen.
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const charts = page.getByRole('link', { name: 'Charts of these awards' });
+    expect(await charts.getAttribute('href')).toContain('basicQuery=glacier');
+    await page.keyboard.press('Escape');
 
     await page.getByRole('link', { name: 'glacir' }).click();
     await screen.shows({ basicQuery: 'glacir', spelling: 'typed', orderBy: 'title' });
@@ -199,7 +205,7 @@ describe('when a search cannot be answered', () => {
     await screen.searchBox.fill('glaicer');
     await page.getByRole('option', { name: 'glacier', exact: true }).waitFor();
     await search(screen, 'glacirs');
-    await page.getByText('Showing results for glaciers.').waitFor();
+    await page.getByText(/^Showing results for glaciers\. Search instead/).waitFor();
     await expect.poll(() => queryOf(page)).toBe('?basicQuery=glacirs&orderBy=title');
   });
 

@@ -121,7 +121,7 @@ test('a name typed among awards offers its people, and a click finds their award
   const name = hits.hits.flatMap(({ _source }) => _source.investigators.map((one) => one.name))[0]!;
   const turned = name.toLowerCase().split(' ').reverse().join(' ');
   await page.goto(`/search/awards?basicQuery=${encodeURIComponent(turned)}`);
-  const people = page.getByRole('region', { name: `People with “${turned}” in their name` });
+  const people = page.getByRole('region', { name: `People who match “${turned}”` });
   await people.getByRole('link', { name, exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get('awardedAuthors') === name);
   expect(new URL(page.url()).searchParams.has('basicQuery')).toBe(false);

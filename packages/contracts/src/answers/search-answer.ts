@@ -85,7 +85,7 @@ const mended = z
   })
   .nullable()
   .describe(
-    'The query with slips of the pen mended, when it has words that no record has, or hardly any, and finds more without the slips, or something close where nothing is found. The hits are those of the query as typed. Null when nothing was mended.',
+    'The query with slips of the pen mended. Given when the query has words that no record has, or hardly any, and the mended query finds more full matches, or, where neither finds a full match, has close records. The hits are always those of the query as typed. Null otherwise.',
   );
 
 /** The answer of a search: one page of hits and the exact numbers of full matches and of close records. */

@@ -58,7 +58,9 @@ export const awardNameEndpoints = {
         .enum(['people', 'institutions'])
         .optional()
         .describe('Only people, or only institutions; without it both'),
-      from: wholeNumber(0, 10_000).default(0).describe('How many names to pass over'),
+      from: wholeNumber(0, 10_000 - MAX_SUGGESTIONS)
+        .default(0)
+        .describe('How many names to pass over'),
       limit: wholeNumber(1, MAX_SUGGESTIONS).default(5).describe('The most names of each kind'),
     }),
     answer: z.object({

@@ -27,7 +27,7 @@ export const QUERY_PARAMETERS = {
     kind: 'choice',
     values: ['mended', 'typed'],
     describes:
-      'typed: no other spelling of basicQuery is looked for; mended: the answer says in `mended` which words look like slips of the pen.',
+      'mended: the answer says in `mended` which words look like slips of the pen; typed: slips are not looked for. Other spellings in `expanded` are found in both cases.',
   },
   anyQuery: text('Advanced: at least one of these words; AND or brackets keep words together.'),
   allQuery: text('Advanced: all of these words.'),

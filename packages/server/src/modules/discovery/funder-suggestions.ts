@@ -35,7 +35,7 @@ export async function suggestFunders(
   signal: AbortSignal,
 ): Promise<FunderOffer[]> {
   const found = await fundersBeginning(typed, limit, services, signal);
-  if (found.length < FEW) {
+  if (found.length < Math.min(FEW, limit)) {
     const texts = await services.engine.suggestWords(['funders'], typed, limit);
     const meant = texts.find(({ label }) => !fold(label).startsWith(fold(typed.trim())));
     const known = new Set(found.map(({ id }) => id));

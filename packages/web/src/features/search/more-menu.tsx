@@ -12,6 +12,7 @@ import { copyLink } from './copy-link.ts';
 /** What a person can do with a search besides the usual: the rarer actions, in one menu. */
 export function MoreMenu({
   search,
+  shown,
   selecting,
   exporting,
   onArea,
@@ -19,7 +20,10 @@ export function MoreMenu({
   onNew,
   ref,
 }: {
+  /** The search as typed. */
   search: Search;
+  /** The search whose results are shown. */
+  shown: Search;
   selecting: Selecting;
   /** Null where nothing can be exported. */
   exporting: ExportAct | null;
@@ -40,9 +44,9 @@ export function MoreMenu({
         <Item onPress={() => void copyLink(changed(search, { savedSearchId: '', savedSearchName: '' }))}>
           Copy link
         </Item>
-        {search.target === 'awards' && (
+        {shown.target === 'awards' && (
           <li>
-            <AppLink href={awardAnalyticsPath(analysed(search.state))}>Charts of these awards</AppLink>
+            <AppLink href={awardAnalyticsPath(analysed(shown.state))}>Charts of these awards</AppLink>
           </li>
         )}
         {onPage > 0 && <Item onPress={() => choosePage(true)}>Select page</Item>}

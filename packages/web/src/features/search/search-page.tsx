@@ -92,6 +92,7 @@ export function SearchPage({
   const filters = appliedFilters({ target, state }, names);
   const labels = filters.map(({ label }) => label);
   const count = answer ? countInWords(target, answer.hits, search.state.page + 1) : null;
+  const said = shown === search ? count : `Showing results for ${shown.state.basicQuery}. ${count}`;
   const isOpen = isWide ? isRailOpen : isDrawerOpen;
   const setOpen = isWide ? setRailOpen : setDrawerOpen;
 
@@ -125,7 +126,7 @@ export function SearchPage({
       pageType={`search-${target}`}
     >
       <p className="visually-hidden" role="status">
-        {waitsFor ?? (isFresh && !results.error && count)}
+        {waitsFor ?? (isFresh && !results.error && said)}
       </p>
       <div className={styles.layout} data-rail={isHydrated ? isWide && isRailOpen : 'reserved'}>
         <FilterPlace
@@ -150,13 +151,14 @@ export function SearchPage({
                 filterCount={filters.length}
                 isPanelOpen={isOpen}
                 onPanel={() => setOpen(!isOpen)}
-                save={<SaveSearch search={search} filters={labels} />}
+                save={<SaveSearch search={shown} filters={labels} />}
                 more={
-                  <AreaAction search={search} filters={labels}>
+                  <AreaAction search={shown} filters={labels}>
                     {(onArea) => (
                       <MoreMenu
                         ref={advanced.trigger}
                         search={search}
+                        shown={shown}
                         selecting={selecting}
                         exporting={exporting}
                         onArea={onArea}

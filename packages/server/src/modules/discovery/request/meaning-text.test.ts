@@ -12,10 +12,13 @@ const typed = (basicQuery: string, queryType = 'basic') =>
     optionalQuery: '',
   });
 
-it.each(['ocean acidification', 'money for a PhD in ecology', 'covid19 vaccines', 'well-being of carers'])(
-  'is the text of %s',
-  (text) => expect(typed(text)).toBe(text),
-);
+it.each([
+  'ocean acidification',
+  'money for a PhD in ecology',
+  'covid19 vaccines',
+  'well-being of carers',
+  'COVID vaccines',
+])('is the text of %s', (text) => expect(typed(text)).toBe(text));
 
 it.each([
   '"ocean acidification"',
@@ -24,6 +27,7 @@ it.each([
   'ocean | ice',
   'neuro*',
   'PAR-25-123',
+  'DOD-COE-FW',
   '',
   'a (b)',
 ])('is null for %s', (text) => expect(typed(text)).toBeNull());

@@ -50,11 +50,17 @@ test.each([
   ['right words', { basicQuery: 'research' }],
   ['quotes', { basicQuery: '"reserach"' }],
   ['the beginning of a word', { basicQuery: 'reserac*' }],
-  ['acronyms, numbers and codes', { basicQuery: 'RESRC reserach9 reserach-x' }],
+  ['words with numbers', { basicQuery: 'reserach9' }],
+  ['codes', { basicQuery: 'reserach-x' }],
   ['a search for what was typed', { basicQuery: 'reserach', spelling: 'typed' }],
-  ['the advanced form', { queryType: 'advanced', allQuery: 'reserach' }],
+  ['the advanced form', { queryType: 'advanced', basicQuery: 'reserach', allQuery: 'reserach' }],
 ])('nothing is mended in %s', async (_, body) => {
   expect((await search('awards', body)).mended).toBeNull();
+});
+
+test('acronyms in capitals are no slips', async () => {
+  expect((await search('awards', { basicQuery: 'watre' })).mended).toMatchObject({ basicQuery: 'water' });
+  expect((await search('awards', { basicQuery: 'WATRE' })).mended).toBeNull();
 });
 
 test('the name of an investigator is no slip, however near it is to a word', async () => {

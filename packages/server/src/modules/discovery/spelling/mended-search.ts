@@ -17,8 +17,8 @@ export interface Mended {
 
 /**
  * The query of a search with the words that are meant in place of slips of the pen. Null when nothing is mended, or when that
- * finds no more full matches: then the words may be right. Where there are none, close records are enough. Words that are also found in other forms stay, and so do queries of the
- * advanced form.
+ * finds no more full matches: then the words may be right. Where neither query has full matches, close records are enough. Words
+ * that are also found in other forms stay, and so do queries of the advanced form.
  */
 export async function mendedSearch<T extends SearchTarget>(
   search: AskedSearch<T>,

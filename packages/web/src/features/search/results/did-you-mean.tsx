@@ -24,11 +24,7 @@ export function DidYouMean({
       <AppLink href={pathOfSearch(other)} onFollow={onFollow}>
         {mended.basicQuery}
       </AppLink>
-      ? It finds{' '}
-      {mended.total.value > 0
-        ? formatCountOf(mended.total.value, one, many)
-        : formatCountOf(mended.close.value, `close ${one}`, `close ${many}`)}
-      .
+      ?{mended.total.value > 0 && ` It finds ${formatCountOf(mended.total.value, one, many)}.`}
     </p>
   );
 }

@@ -1,17 +1,17 @@
 import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
-import { changed, pathOfSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { searchPath } from '../../../records/paths.ts';
 
 type Answer = CallAnswer<'GET /api/awards/names'>;
 export type NamedKind = keyof Answer;
 export type PersonNamed = Answer['people']['names'][number];
 export type InstitutionNamed = Answer['institutions']['names'][number];
 
-/** Names of a kind that are shown before somebody asks for all, and then at once. */
-const FIRST = 3;
-const MORE = 20;
+/** Names of a kind that are shown before somebody asks for more, and then at once. */
+export const FIRST = 3;
+export const MORE = 20;
 
 /** The words of a search that may be a name; null for any other search. */
 export function wordsForNames({ target, state }: Search): string | null {
@@ -37,15 +37,11 @@ export function namesQuery<Kind extends NamedKind>(of: Kind, text: string | null
   });
 }
 
-/** The address of the same search with filters of a person or institution in place of the words that name them. */
-export function hrefOfNamed(search: Search, filters: { author?: string; institution?: string }): string {
+/** The address of the awards of a person or institution, all of them: the numbers beside the names count those. */
+export function hrefOfNamed(filters: { author?: string; institution?: string }): string {
   const { author, institution } = filters;
-  return pathOfSearch(
-    changed(search, {
-      basicQuery: '',
-      page: 0,
-      ...(author !== undefined && { awardedAuthors: [author] }),
-      ...(institution !== undefined && { awardedInstitutions: [institution] }),
-    }),
-  );
+  return searchPath('awards', {
+    ...(author !== undefined && { awardedAuthors: [author] }),
+    ...(institution !== undefined && { awardedInstitutions: [institution] }),
+  });
 }

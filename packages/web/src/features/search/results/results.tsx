@@ -8,7 +8,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 
 import { LAST_PAGE, pageCountOf } from '../use-results.ts';
 import { AlsoFound } from './also-found.tsx';
-import { CalledSo } from './called-so.tsx';
+import { CalledSo, useNamed } from './called-so.tsx';
 import { DidYouMean, ShowingMended } from './did-you-mean.tsx';
 import { LeftOutStatuses } from './left-out-statuses.tsx';
 import { NoResults, NoSuchPage } from './no-results.tsx';
@@ -53,6 +53,8 @@ export function Results({
   useResultKeys(list);
   useReturnFocus(list, search);
   const onDismiss = useDismissing(target, list, onGone);
+  // Names are asked for beside the results, so that they seldom come later and push them down.
+  useNamed(shown);
   const { answer, error, isStale, retry } = results;
   if (error) {
     return (
@@ -72,9 +74,9 @@ export function Results({
         </Alert>
       ))}
       {shown !== search && <ShowingMended search={search} words={shown.state.basicQuery} onFollow={onGone} />}
-      {answer.mended && !isStale && <DidYouMean search={search} mended={answer.mended} onFollow={onGone} />}
+      {answer.mended && <DidYouMean search={search} mended={answer.mended} onFollow={onGone} />}
       <AlsoFound search={shown} expanded={answer.expanded} onFollow={onGone} />
-      {!isStale && <CalledSo search={shown} onFollow={onGone} />}
+      <CalledSo search={shown} onFollow={onGone} />
       {!isStale && <LeftOutStatuses search={shown} total={total.value} onFollow={onGone} />}
       {hits.length === 0 && page > 1 && pageCount > 0 ? (
         <NoSuchPage page={page} pageCount={pageCount} lastHref={hrefOf(pageCount)} onGone={onGone} />
