@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { messageOf } from '../failure.ts';
 import type { Nearness } from '../search/nearness.ts';
 import type { MeaningModel } from './model.ts';
 import { VectorTable } from './vectors/vector-table.ts';
@@ -26,19 +27,36 @@ export class ModelMeaning implements Meaning {
   readonly vectors: VectorTable;
   readonly #known = new LRUCache<string, Float32Array>({ max: remembered });
 
-  constructor(model: MeaningModel) {
+  readonly #say: (line: string) => void;
+  #hasFailed = false;
+
+  /** `say`: told once when the model fails. Words then rank alone. */
+  constructor(model: MeaningModel, say: (line: string) => void = () => {}) {
+    this.#say = say;
     this.model = model;
     this.vectors = new VectorTable(model.size);
   }
 
   async nearnessTo(text: string): Promise<Nearness | null> {
     if (this.vectors.count === 0) return null;
-    const vector = this.#known.get(text) ?? (await this.model.vectorOf(text));
+    const vector = this.#known.get(text) ?? (await this.#vectorOf(text));
+    if (vector === null) return null;
     this.#known.set(text, vector);
     return { ...this.vectors.products(vector), closeFrom };
   }
 
   close(): Promise<void> {
     return this.model.close();
+  }
+
+  async #vectorOf(text: string): Promise<Float32Array | null> {
+    try {
+      return await this.model.vectorOf(text);
+    } catch (error) {
+      if (!this.#hasFailed)
+        this.#say(`The model of meaning has failed: ${messageOf(error)}. Words rank alone.`);
+      this.#hasFailed = true;
+      return null;
+    }
   }
 }

@@ -11,7 +11,7 @@ import { openOnnxModel } from './onnx/onnx-model.ts';
 export async function openMeaning(config: Config['meaning'], say: (line: string) => void): Promise<Meaning> {
   if (config === null) return noMeaning;
   try {
-    return new ModelMeaning(await openOnnxModel(modelFolder(config)));
+    return new ModelMeaning(await openOnnxModel(modelFolder(config)), say);
   } catch (error) {
     say(
       `The meaning of calls does not count in searches: ${messageOf(error)}. Words rank alone. FUNDRY_MEANING=off hides this line.`,

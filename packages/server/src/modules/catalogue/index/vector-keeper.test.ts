@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { TextFault } from '../../../platform/meaning/background/vector-maker.ts';
 import { VectorTable } from '../../../platform/meaning/vectors/vector-table.ts';
 import { openEmbeddedEngine } from '../../../platform/search/embedded/engine.ts';
 import { KeptIndex } from './testing/kept-index.ts';
@@ -11,6 +12,7 @@ test('vectors follow the calls, only those whose text changed are made anew, and
   const folder = await mkdtemp(join(tmpdir(), 'fundry-vectors-'));
   const index = await KeptIndex.create(openEmbeddedEngine);
   const made: string[] = [];
+  const troubles: string[] = [];
   let failing = false;
   const open = () => {
     const table = new VectorTable(2);
@@ -22,12 +24,13 @@ test('vectors follow the calls, only those whose text changed are made anew, and
       maker: {
         async make({ title }) {
           if (failing) throw new Error('no vector today');
+          if (title.startsWith('Riddle')) throw new TextFault('a riddle');
           made.push(title);
           return [Float32Array.from([1, title.length])];
         },
         rest() {},
       },
-      onTrouble() {},
+      onTrouble: (error) => troubles.push(String(error)),
       pollMs: 20,
     });
     return { table, keeper };
@@ -57,6 +60,15 @@ test('vectors follow the calls, only those whose text changed are made anew, and
   failing = false;
   await second.keeper.caughtUp();
   expect(made.slice(26)).toEqual(['Rivers 1']);
+  troubles.length = 0;
+  await index.write('calls', [
+    { id: '2', title: 'Riddle 2' },
+    { id: '3', title: 'Lakes 3' },
+  ]);
+  await second.keeper.caughtUp();
+  expect(made.slice(27)).toEqual(['Lakes 3']);
+  expect(second.table.count).toBe(24);
+  expect(troubles).toEqual([expect.stringMatching(/^Error: Call \d+ gets no vectors: a riddle$/)]);
   await second.keeper.close();
   await index.close();
   await rm(folder, { recursive: true });

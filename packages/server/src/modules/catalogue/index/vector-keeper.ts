@@ -1,5 +1,7 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
+import { TextFault } from '../../../platform/meaning/background/vector-maker.ts';
 import { smallVector } from '../../../platform/meaning/vectors/small-vector.ts';
 import type { StoredVectors } from '../../../platform/meaning/vectors/vector-entries.ts';
 import { sumOfText, VectorFile } from '../../../platform/meaning/vectors/vector-file.ts';
@@ -11,6 +13,8 @@ import { publicRevision, recordChanges } from './index-feed.views.ts';
 
 /** The number of changed calls that are looked at before it is noted how far the vectors are. */
 const STEP = 20;
+/** So many stored vectors are taken over before searches get their turn. */
+const AT_ONCE = 2_000;
 
 export interface VectorKeeperOptions {
   db: Kysely<Database>;
@@ -19,13 +23,16 @@ export interface VectorKeeperOptions {
   model: { id: string; size: number };
   /** The vectors that searches use. */
   table: VectorTable;
+  /** Told of a call that gets no vectors. */
+  onTrouble(error: unknown): void;
   maker: { make(text: { title: string; body: string }): Promise<Float32Array[]>; rest(): void };
 }
 
 /** Starts to keep the vectors of opportunities. They are never waited for. `onTrouble` works as with the index. */
-export function keepVectors(
-  options: VectorKeeperOptions & { onTrouble(error: unknown): void; pollMs?: number },
-): { caughtUp(): Promise<void>; close(): Promise<void> } {
+export function keepVectors(options: VectorKeeperOptions & { pollMs?: number }): {
+  caughtUp(): Promise<void>;
+  close(): Promise<void>;
+} {
   const { db, onTrouble, pollMs = 2_000 } = options;
   return new FollowLoop(new VectorKeeper(options), { revision: () => publicRevision(db), onTrouble, pollMs });
 }
@@ -64,7 +71,7 @@ class VectorKeeper implements Stepped {
       gone.map(({ id }) => ({ id, sum: sumOfText(''), vectors: [] })),
     );
     for (const document of documents) {
-      if (this.#isClosed) return false;
+      if (this.#isClosed) throw new Error('The vectors are no longer kept');
       await this.#renew(file, document);
     }
     this.#revision = last;
@@ -83,9 +90,14 @@ class VectorKeeper implements Stepped {
   /** A revision ahead of the catalogue belongs to another database: all calls are then compared anew. */
   async #open(until: number): Promise<VectorFile> {
     const { file, stored, revision } = await VectorFile.open(this.#options.folder, this.#options.model);
-    for (const { id, sum, vectors } of stored) {
+    for (const [index, { id, sum, vectors }] of stored.entries()) {
       this.#sums.set(id, sum);
       this.#options.table.set(id, vectors);
+      if (index % AT_ONCE === 0) await immediate();
+    }
+    if (this.#isClosed) {
+      await file.close();
+      throw new Error('The vectors are no longer kept');
     }
     this.#revision = revision <= until ? revision : 0;
     this.#file = file;
@@ -95,8 +107,15 @@ class VectorKeeper implements Stepped {
   async #renew(file: VectorFile, { id, text: { title, body } }: IndexDocument): Promise<void> {
     const sum = sumOfText(`${title}\n${body}`);
     if (this.#sums.get(id) === sum) return;
-    const vectors = (await this.#options.maker.make({ title, body })).map(smallVector);
-    await this.#keep(file, [{ id, sum, vectors }]);
+    try {
+      const vectors = (await this.#options.maker.make({ title, body })).map(smallVector);
+      await this.#keep(file, [{ id, sum, vectors }]);
+    } catch (error) {
+      // Other calls must not wait for one that the model cannot read.
+      if (!(error instanceof TextFault)) throw error;
+      await this.#keep(file, [{ id, sum, vectors: [] }]);
+      this.#options.onTrouble(new Error(`Call ${id} gets no vectors: ${error.message}`));
+    }
   }
 
   async #keep(file: VectorFile, entries: StoredVectors[]): Promise<void> {

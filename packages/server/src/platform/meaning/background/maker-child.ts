@@ -11,9 +11,11 @@ export type MadeVectors = { vectors: number[][] } | { fault: string };
 const opening = openOnnxModel(process.argv[2]!);
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ title, body }: TextToMake) => {
+  // A model that cannot be opened ends the process. A text that it cannot read is told.
+  const model = await opening;
   let made: MadeVectors;
   try {
-    made = { vectors: (await vectorsOfText(await opening, title, body)).map((vector) => [...vector]) };
+    made = { vectors: (await vectorsOfText(model, title, body)).map((vector) => [...vector]) };
   } catch (error) {
     made = { fault: String(error) };
   }

@@ -2,6 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import type { MadeVectors, TextToMake } from './maker-child.ts';
 
+/** A text that the model cannot read. */
+export class TextFault extends Error {}
+
 /** Makes vectors of texts in a process of its own, at the lowest priority. The process lives while there is work. */
 export class VectorMaker {
   readonly #folder: string;
@@ -12,19 +15,29 @@ export class VectorMaker {
     this.#folder = folder;
   }
 
-  /** The vectors of the passages of one text. Ask for one at a time. */
+  /** The vectors of the passages of one text. Ask for one at a time. Throws `TextFault` when the model cannot read it. */
   async make(text: TextToMake): Promise<Float32Array[]> {
     const child = this.#running();
     const made = await new Promise<MadeVectors>((resolve, reject) => {
-      const ended = () => reject(new Error('The process that makes vectors has ended'));
-      child.once('exit', ended);
-      child.once('message', (message) => {
-        child.off('exit', ended);
+      const settle = () => {
+        child.off('exit', ended).off('error', failed).off('message', answered);
+      };
+      const failed = (error: Error) => {
+        settle();
+        this.#child = null;
+        reject(error);
+      };
+      const ended = () => failed(new Error('The process that makes vectors has ended'));
+      const answered = (message: unknown) => {
+        settle();
         resolve(message as MadeVectors);
+      };
+      child.once('exit', ended).once('error', failed).once('message', answered);
+      child.send(text, (error) => {
+        if (error) failed(error);
       });
-      child.send(text);
     });
-    if ('fault' in made) throw new Error(made.fault);
+    if ('fault' in made) throw new TextFault(made.fault);
     return made.vectors.map((vector) => Float32Array.from(vector));
   }
 
@@ -40,6 +53,8 @@ export class VectorMaker {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    // A process that fails between two texts is found out by the next one.
+    child.on('error', () => {});
     if (child.pid !== undefined) lowerPriority(child.pid);
     this.#child = child;
     return child;

@@ -26,7 +26,7 @@ export function entryOf({ id, sum, vectors }: StoredVectors, size: number): Buff
   return bytes;
 }
 
-/** Reads entries one after the other. `end` is the end of the last whole one. */
+/** Reads entries one after the other. Their vectors lie in `bytes`. `end` is the end of the last whole one. */
 export function readEntries(bytes: Buffer, size: number): { entries: StoredVectors[]; end: number } {
   const entries: StoredVectors[] = [];
   let end = 0;
@@ -36,10 +36,7 @@ export function readEntries(bytes: Buffer, size: number): { entries: StoredVecto
     if (next > bytes.length) break;
     const vectors = Array.from({ length: count }, (_, index) => {
       const start = end + headBytes + index * (factorBytes + size);
-      const numbers = Int8Array.from(
-        bytes.subarray(start + factorBytes, start + factorBytes + size),
-        (byte) => (byte << 24) >> 24,
-      );
+      const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + start + factorBytes, size);
       return { factor: bytes.readFloatLE(start), numbers };
     });
     entries.push({

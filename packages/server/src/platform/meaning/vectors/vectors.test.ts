@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,18 +61,25 @@ describe('a file of vectors', () => {
       { id: 3, sum: sumOfText(''), vectors: [] },
     ]);
     await first.file.close();
-    await appendFile(join(folder, 'm.passages'), 'cut short');
+    await appendFile(join(folder, 'm-1.vectors'), 'cut short');
     const second = await VectorFile.open(folder, model);
-    expect(second.revision).toBe(5);
+    // Something was lost, so all records are looked at again.
+    expect(second.revision).toBe(0);
     expect(second.stored).toEqual([
       { id: 1, sum: sumOfText('old 1'), vectors: old },
       { id: 2, sum: sumOfText('new'), vectors: renewed },
     ]);
     await second.file.add([{ id: 4, sum: sumOfText('4'), vectors: old }]);
+    await second.file.complete(7);
     await second.file.close();
     const third = await VectorFile.open(folder, model);
     expect(third.stored.map(({ id }) => id)).toEqual([1, 2, 4]);
+    expect(third.revision).toBe(7);
     await third.file.close();
+    await truncate(join(folder, 'm-1.vectors'), 0);
+    const emptied = await VectorFile.open(folder, model);
+    expect(emptied).toMatchObject({ stored: [], revision: 0 });
+    await emptied.file.close();
     const other = await VectorFile.open(folder, { id: 'other', size });
     expect(other.stored).toEqual([]);
     await other.file.close();

@@ -29,10 +29,12 @@ export async function checkForgiven({
         : [],
     ),
   );
+  let checked = 0;
   for (const [first, second] of random.many(texts, () => random.pick(pairs))) {
     const typed = swapped(first, random.below(first.length - 1));
     const near = words.filter((word) => slipsBetween(word, typed) < 2 && !functionWords.has(word));
     if (stems.has(stem(typed)) || near.some((word) => stem(word) !== stem(first))) continue;
+    checked++;
     const offered = await engine.suggestWords([target], `${typed} ${second.slice(0, 3)}`, 20);
     expect(
       offered.map(({ code }) => stem(code.split(' ')[0]!)),
@@ -44,6 +46,7 @@ export async function checkForgiven({
       typed,
     ).toContain(stem(first));
   }
+  expect(checked).toBeGreaterThan(0);
   await checkLabels({ engine, reference, random });
 }
 
@@ -55,9 +58,11 @@ async function checkLabels({
   const labels = reference.documents().flatMap(({ fields }) => labelsIn(fields.people));
   const known = new Set(labels.flatMap(({ label }) => tokenise(label)));
   const long = [...known].filter((word) => plain.test(word));
+  let checked = 0;
   for (const word of random.many(texts, () => random.pick(long))) {
     const typed = swapped(word, random.below(word.length - 1));
     if ([...known].some((other) => other.startsWith(typed))) continue;
+    checked++;
     const offered = await engine.suggestValues(target, 'people', typed, 20);
     expect(offered.length, typed).toBeGreaterThan(0);
     for (const { label } of offered) {
@@ -67,6 +72,7 @@ async function checkLabels({
       ).toBe(true);
     }
   }
+  expect(checked).toBeGreaterThan(0);
 }
 
 /** Whether a text is the beginning of a word but for one slip. */

@@ -34,6 +34,7 @@ export async function checkSpelling({ engine, reference, random }: World): Promi
       labelled.flatMap((field) => labelsIn(fields[field]).flatMap(({ label }) => tokenise(label))),
     ),
   );
+  let checked = 0;
   for (const word of random.many(slips, () => random.pick(frequent))) {
     const at = random.below(word.length - 1);
     const swapped = `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
@@ -46,9 +47,11 @@ export async function checkSpelling({ engine, reference, random }: World): Promi
     expect([first, last]).toEqual([null, null]);
     const isHeld = stems.has(stem(typed)) || names.has(typed) || typed.length < 4;
     if (isHeld) continue;
+    checked++;
     const near = [...frequencies.keys()].filter((other) => slipsBetween(typed, other) === 1);
     expect(near, typed).toContain(meant);
   }
+  expect(checked).toBeGreaterThan(0);
   // Names that stand only in labels are words too.
   const alone = [...names].filter((name) => !stems.has(stem(name))).slice(0, slips);
   expect(await engine.mendWords([target], alone)).toEqual(alone.map(() => null));

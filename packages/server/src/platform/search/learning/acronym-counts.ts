@@ -44,7 +44,6 @@ const MOST_FUNDERS = 3;
 export class AcronymCounts {
   readonly #counted = new Map<string, Map<string, Counted>>();
   #pairs = 0;
-  #forgotten = 0;
 
   /** Adds what one record states. */
   add(stated: StatedAcronym[], title: string, funders: string[]): void {
@@ -63,7 +62,7 @@ export class AcronymCounts {
       note(counted.acronyms, acronym);
       note(counted.longs, tokens.join(' '));
     }
-    while (this.#pairs > MOST_PAIRS) this.#forget(++this.#forgotten);
+    if (this.#pairs > MOST_PAIRS) for (let few = 1; this.#pairs > MOST_PAIRS / 2; few++) this.#forget(few);
   }
 
   /** The acronyms that records with at least two titles state, those that most records state first. */

@@ -29,13 +29,13 @@ export class LetterCases {
   readonly #counted = new Map<string, { capitals: number; small: number }>();
   #texts = 0;
   #characters = 0;
-  #forgotten = 0;
 
   add(text: string): void {
     this.#characters += text.length;
     if (this.#characters > READ_FIRST && ++this.#texts % THEN_ONE_OF !== 0) return;
     for (const sentence of text.split(endOfSentence)) if (hasSmall.test(sentence)) this.#read(sentence);
-    while (this.#counted.size > MOST_WORDS) this.#forget(++this.#forgotten);
+    const isFull = this.#counted.size > MOST_WORDS;
+    if (isFull) for (let few = 1; this.#counted.size > MOST_WORDS / 2; few++) this.#forget(few);
   }
 
   /** The words that stand in small letters too, the most frequent first. */

@@ -39,15 +39,6 @@ export class Neighbours {
     return at < this.#ends[first + 1]! && this.#seconds[at] === second ? this.#documents[at]! : 0;
   }
 
-  /** All pairs. */
-  *[Symbol.iterator](): Iterator<{ first: number; second: number; documents: number }> {
-    for (let first = 0; first + 1 < this.#ends.length; first++) {
-      for (let at = this.#ends[first]!; at < this.#ends[first + 1]!; at++) {
-        yield { first, second: this.#seconds[at]!, documents: this.#documents[at]! };
-      }
-    }
-  }
-
   /** Where the pairs of a first word begin whose second is at least `second`. */
   #firstFrom(first: number, second: number): number {
     let low = this.#ends[first]!;

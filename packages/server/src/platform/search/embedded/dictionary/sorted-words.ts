@@ -6,7 +6,7 @@ export interface NearWord {
   slips: number;
 }
 
-/** In a shorter word a slip leaves too little of it. */
+/** A word that may have a slip: of plain letters, and long enough that a slip leaves enough of it. */
 export const forgivable = /^[a-z]{4,}$/;
 
 /**

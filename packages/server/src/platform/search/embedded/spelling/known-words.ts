@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary/dictionary.ts';
+import { forgivable } from '../dictionary/sorted-words.ts';
 
 /** A word that may be meant, and the number of slips between it and what was typed. */
 export interface Candidate {
@@ -39,7 +40,7 @@ export class KnownWords {
       for (const { place, slips } of words.near(typed, most)) slipsOf.set(words.wordAt(place), slips);
     }
     return [...slipsOf]
-      .filter(([word, slips]) => slips > 0 && plainWord.test(word))
+      .filter(([word, slips]) => slips > 0 && forgivable.test(word))
       .map(([word, slips]) => ({ word, slips, documents: this.documentsOf(word) }));
   }
 
@@ -47,6 +48,3 @@ export class KnownWords {
     return this.#all.reduce((sum, dictionary) => sum + countIn(dictionary), 0);
   }
 }
-
-/** A word that can be mended: of plain letters, and long enough not to be near to too many others. */
-export const plainWord = /^[a-z]{4,}$/;

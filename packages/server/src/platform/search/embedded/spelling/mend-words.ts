@@ -1,10 +1,11 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { IndexUnavailable } from '../../faults.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
+import { forgivable } from '../dictionary/sorted-words.ts';
 import type { Read } from '../read.ts';
 import { chooseWords, type TypedWord } from './choose-words.ts';
 import { documentsHolding, type Held } from './held-words.ts';
-import { type Candidate, KnownWords, plainWord } from './known-words.ts';
+import { type Candidate, KnownWords } from './known-words.ts';
 
 /** No more words than these are looked at, so that a pasted text in another language costs little. */
 const mostMended = 8;
@@ -34,7 +35,7 @@ export async function mendAmong(
   words: readonly string[],
 ): Promise<(string | null)[]> {
   const none = words.map(() => null);
-  if (!words.some((word) => plainWord.test(word))) return none;
+  if (!words.some((word) => forgivable.test(word))) return none;
   const own = await Promise.all(searched.map((target) => indexOf(read, target)));
   const beside = await available(others.map((target) => indexOf(read, target)));
   const indexes = [...own, ...beside];
@@ -44,7 +45,7 @@ export async function mendAmong(
     beside.map(({ dictionary }) => dictionary),
   );
   const isRare = (word: string) => known.documentsOf(word) <= hardlyAny(total);
-  const rare = [...new Set(words.filter((word) => plainWord.test(word) && isRare(word)))].slice(
+  const rare = [...new Set(words.filter((word) => forgivable.test(word) && isRare(word)))].slice(
     0,
     mostMended,
   );

@@ -1,8 +1,8 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
+import { forgivable } from '../dictionary/sorted-words.ts';
 import type { Read } from '../read.ts';
-import { plainWord } from '../spelling/known-words.ts';
 import { mendAmong } from '../spelling/mend-words.ts';
 import { type TypedText, textOf } from './typed-text.ts';
 
@@ -11,6 +11,8 @@ import { type TypedText, textOf } from './typed-text.ts';
  * documents, and so many times as often.
  */
 const timesBeside = 20;
+/** Words before the last one that are looked at for slips: a key stroke must not wait for a long text in another language. */
+const mostLookedAt = 2;
 
 /**
  * What was typed, with one slip taken out of the words before the last one. The word directly before it is the one that stands beside
@@ -24,7 +26,9 @@ export async function withoutSlip(
 ): Promise<TypedText | null> {
   const words = text.before.flatMap(tokenise);
   if (text.previous === null || words.length !== text.before.length) return null;
-  const mended = await mendAmong(read, targets, [], words);
+  const looked = words.slice(-mostLookedAt);
+  const near = await mendAmong(read, targets, [], looked);
+  const mended = [...words.slice(looked.length).map(() => null), ...near];
   const dictionaries = await Promise.all(
     targets.map((target) => read(target, (_, lease) => lease.words.dictionary())),
   );
@@ -44,7 +48,7 @@ function meantBefore(
   dictionaries: Dictionary[],
   least: number,
 ): string | null {
-  if (previous === null || !plainWord.test(previous.word)) return null;
+  if (previous === null || !forgivable.test(previous.word)) return null;
   const documents = new Map<string, number>();
   for (const { words, beside, apart } of dictionaries) {
     const range = words.beginning(last);
