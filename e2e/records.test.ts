@@ -6,6 +6,7 @@ import type {
   OpportunityRecord,
 } from '../packages/contracts/src/answers/records.ts';
 import { drawnByBrowser } from './testing/drawn-by-browser.ts';
+import { findings } from './testing/findings.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
 
@@ -293,8 +294,11 @@ test('an award leads to its funder, its recipient, its investigators and the cal
   await main.getByRole('link', { name: call.title }).click();
   await page.waitForURL(`**/opportunities/${call.id}/details`);
   await page.getByRole('heading', { name: call.title, level: 1 }).waitFor();
-  await page.getByRole('link', { name: /awards? names? this call/ }).click();
-  await page.waitForURL('**/search/awards?**');
+  await page.getByText('Awards that name this call.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: /^(All \d+ awards|This award in the search)$/ }).click();
+  await page.waitForURL('**/search/awards?madeUnder=call*');
+  await page.getByRole('link', { name: record.title }).waitFor();
 });
 
 test('a funder shows its counts, awards per year, open opportunities and latest awards', async () => {

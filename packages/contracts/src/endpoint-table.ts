@@ -14,6 +14,7 @@ import type { competitionEndpoints } from './endpoints/competitions.ts';
 import type { currentUserEndpoints } from './endpoints/current-user.ts';
 import type { dismissalEndpoints } from './endpoints/dismissals.ts';
 import type { environmentEndpoints } from './endpoints/environment.ts';
+import type { evidenceEndpoints } from './endpoints/evidence.ts';
 import type { exportEndpoints } from './endpoints/exports.ts';
 import type { feedEndpoints } from './endpoints/feeds.ts';
 import type { fileEndpoints } from './endpoints/files.ts';
@@ -87,6 +88,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof currentUserEndpoints
   | typeof dismissalEndpoints
   | typeof environmentEndpoints
+  | typeof evidenceEndpoints
   | typeof exportEndpoints
   | typeof feedEndpoints
   | typeof fileEndpoints

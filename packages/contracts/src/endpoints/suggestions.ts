@@ -72,6 +72,14 @@ export const suggestionEndpoints = {
     summary: 'Investigators whose name begins as typed, those with the most awards first',
     query: typedOrKnown(AWARD_PARAMETERS.awardedAuthors),
   }),
+  awardProgrammes: defineEndpoint({
+    ...shared,
+    name: 'suggestAwardProgrammes',
+    path: '/api/autocompletion/awardProgrammes',
+    summary:
+      'Calls and programmes under which awards are made, in whose number or name each typed word begins a word, those with the most awards first',
+    query: typedOrKnown(AWARD_PARAMETERS.madeUnder),
+  }),
   publisherCategories: defineEndpoint({
     ...shared,
     name: 'suggestPublisherCategories',

@@ -1,4 +1,4 @@
-import { NAME } from '../search-state/forms.ts';
+import { NAME, PROGRAMME } from '../search-state/forms.ts';
 import { amountFilters } from './amount-filters.ts';
 import { areaFilters, FUNDER_FILTERS } from './common-filters.ts';
 import type { FilterTable } from './filter.ts';
@@ -50,6 +50,16 @@ export const AWARD_FILTERS = {
     },
     NAME,
   ),
+  madeUnder: records(
+    { suggest: 'awardProgrammes', placeholder: 'Number, such as PAR-25-123 or 47.074' },
+    {
+      describes:
+        'What the award was made under, as suggested: a call, or a programme such as an assistance listing, an NSF programme, or an activity of an institute of NIH.',
+      label: 'Call or programme',
+      field: 'programme',
+    },
+    PROGRAMME,
+  ),
   awardeeCountries: countries({
     describes: 'Countries of the recipients.',
     aliases: ['countryCodes'],
@@ -88,6 +98,7 @@ export const AWARD_PANEL: Panel<typeof AWARD_FILTERS> = [
     heading: 'Who gave it',
     groups: [
       { filters: ['funder', 'subSponsor'], open: true },
+      { filters: ['madeUnder'] },
       { filters: ['funderCountries'], more: true },
       { filters: ['funderType'], more: true },
     ],

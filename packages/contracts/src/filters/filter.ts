@@ -81,6 +81,7 @@ export type SuggestedRecords =
   | 'funders'
   | 'awardedInstitutions'
   | 'awardedAuthors'
+  | 'awardProgrammes'
   | 'assistanceListings'
   | 'publisherCategories';
 

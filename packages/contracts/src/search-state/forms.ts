@@ -13,6 +13,12 @@ export const LISTING: Form = {
   expects: 'the number of an assistance listing such as 93.847',
   numbers: { minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
 };
+/** The form of what awards are made under: what it is, and the identifier that its publisher gives it. */
+export const PROGRAMME: Form = {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: identifiers hold none
+  pattern: /^(?:call|series|element|proposals|listing|activity|action):[^\x00-\x1f\x7f-\x9f,]{1,80}$/,
+  expects: 'a call or programme such as call:PAR-25-123 or listing:47.074',
+};
 export const CURRENCY: Form = { pattern: /^[A-Z]{3}$/, expects: 'three capital letters such as USD' };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: names hold none
 const NAME_PATTERN = /^[^\x00-\x1f\x7f-\x9f]{1,200}$/;

@@ -96,6 +96,11 @@ export function nihInstituteNamed(name: string | null): OrganisationReference | 
   return nihBody(INSTITUTES.find(([, own]) => own === name)?.[0] ?? null);
 }
 
+/** The two letters of the institute or centre of NIH with this name, also without "NIH" before it; null when there is none. */
+export function nihLetters(name: string | null): string | null {
+  return INSTITUTES.find(([, own]) => own === name || own === `NIH ${name}`)?.[0] ?? null;
+}
+
 /** NIH itself, for projects of which no institute is stated. */
 export function nihItself(): OrganisationReference {
   return NIH;

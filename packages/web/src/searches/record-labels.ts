@@ -18,6 +18,7 @@ const known = perPage<Record<SuggestedRecords, Map<string, string>>>(() => ({
   funders: new Map(),
   awardedInstitutions: new Map(),
   awardedAuthors: new Map(),
+  awardProgrammes: new Map(),
   assistanceListings: new Map(),
   publisherCategories: new Map(),
 }));
@@ -31,6 +32,7 @@ export const SUGGEST: Record<SuggestedRecords, (text: string, signal: AbortSigna
     funders: suggest('funders'),
     awardedInstitutions: suggest('awardedInstitutions'),
     awardedAuthors: suggest('awardedAuthors'),
+    awardProgrammes: suggest('awardProgrammes'),
     assistanceListings: suggest('assistanceListings'),
     publisherCategories: suggest('publisherCategories'),
   };
@@ -51,7 +53,7 @@ export function recordLabel(what: SuggestedRecords, id: string): string {
 }
 
 /**
- * Loads the names of all funders, institutions, people and assistance listings that these searches have chosen. The component is drawn again
+ * Loads the names of all funders, institutions, people, programmes and assistance listings that these searches have chosen. The component is drawn again
  * when they arrive.
  */
 export function useRecordLabels(searches: readonly AskedSearch[]): void {

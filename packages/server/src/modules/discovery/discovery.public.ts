@@ -3,6 +3,7 @@ import { registerAwardNames } from './routes/award-names.routes.ts';
 import { registerAwards } from './routes/awards.routes.ts';
 import { registerCatalogue } from './routes/catalogue.routes.ts';
 import { registerEnvironment } from './routes/environment.routes.ts';
+import { registerEvidence } from './routes/evidence.routes.ts';
 import { registerFunders } from './routes/funders.routes.ts';
 import { registerOpportunities } from './routes/opportunities.routes.ts';
 import { registerOpportunityHistory } from './routes/opportunity-history.routes.ts';
@@ -23,6 +24,7 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
   registerOpportunities(app, services);
   registerOpportunityHistory(app, services);
   registerOpportunityLookup(app, services);
+  registerEvidence(app, services);
   registerAwards(app, services);
   registerFunders(app, services);
   registerAwardNames(app, services);

@@ -11,6 +11,7 @@ import { OpportunityChanges } from './opportunity-changes.tsx';
 import { EarlierEditions } from './opportunity-editions.tsx';
 import { opportunityFacts } from './opportunity-facts.ts';
 import { RelatedSearches } from './related-searches.tsx';
+import { WhoWonBefore } from './who-won-before.tsx';
 
 /** The tab "Details": the text from the source, with the facts beside it. A preview has no links that need the record. */
 export function OpportunityDetails({
@@ -37,6 +38,7 @@ export function OpportunityDetails({
           <SourceHtml html={record.eligibility.text} />
         </RecordSection>
       )}
+      {!isPreview && record.extensions.published && <WhoWonBefore record={record} />}
       <Attachments files={record.attachments} />
       <SourceLinks links={record.links} />
       {record.contactText && (

@@ -1,29 +1,16 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { RecordSection } from '../../records/page/record-layout.tsx';
 import { searchPath } from '../../records/paths.ts';
 import { phrase } from '../../records/record-links.ts';
-import { useRelated } from '../../records/record-query.ts';
 import { LinkList } from '../../ui/link-list.tsx';
 
 /**
- * Links from an opportunity to related searches: awards that name it, and other opportunities of its funder and its
- * programme.
+ * Links from an opportunity to related searches: other opportunities of its funder and its programme, and awards of its
+ * funder.
  */
 export function RelatedSearches({ record }: { record: OpportunityRecord }) {
-  const { number, funder, programme } = record;
-  const naming = { basicQuery: number === null ? '' : phrase(number) };
-  const awards = useRelated('awards', { ...naming, pageSize: 1 }, number !== null);
-  const count = awards.data?.hits.total.value ?? 0;
+  const { funder, programme } = record;
   const links = [
-    ...(count > 0
-      ? [
-          {
-            text: `${formatCountOf(count, 'award names', 'awards name')} this call`,
-            href: searchPath('awards', naming),
-          },
-        ]
-      : []),
     ...(programme === null
       ? []
       : [

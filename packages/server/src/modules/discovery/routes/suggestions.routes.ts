@@ -40,6 +40,7 @@ export function registerSuggestions(app: FastifyInstance, services: DiscoverySer
         : await engine.suggestValues(target, field, text, limit)
       ).map(offered);
   registerEndpoint(app, suggestionEndpoints.awardedAuthors, fromIndex('awards', 'author'));
+  registerEndpoint(app, suggestionEndpoints.awardProgrammes, fromIndex('awards', 'programme'));
   registerEndpoint(
     app,
     suggestionEndpoints.assistanceListings,

@@ -1,3 +1,4 @@
+import { programmesOfAward } from '../../evidence/programmes-of.ts';
 import { knownOfAward } from '../../known/known-of-award.ts';
 import type { AwardBody } from '../../material-change.ts';
 import {
@@ -62,6 +63,8 @@ export const AWARD_FIELDS = {
   sourceYear: codes(({ body }) => (body.sources ?? []).map((source) => `${source} ${body.startYear ?? '-'}`)),
   /** What is known of it (`known/known-facts.ts`), for counting. */
   known: code(({ body, institutions }) => knownOfAward(body, institutions)),
+  /** The calls and programmes under which it was made (`evidence/`). */
+  programme: labelledCodes(({ body }) => programmesOfAward(body).map(({ code, label }) => ({ code, label }))),
   /** In EUR at the reference rates. */
   amount: number(({ body }) => euros(body.amount.value, body.amount.currency)),
   area: codes(({ body }) => areaCodes(body.areas)),

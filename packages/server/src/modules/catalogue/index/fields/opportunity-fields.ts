@@ -4,6 +4,7 @@ import { listingInWords } from '@fundry/contracts/record-words/publisher-categor
 import type { Openness } from '@fundry/sources/drafts/eligibility.ts';
 import { dayNumber } from '../../../../platform/clock.ts';
 import { type ApplicationWindow, applicationWindow } from '../../application-window.ts';
+import { programmesOfCall } from '../../evidence/programmes-of.ts';
 import { knownOfCall } from '../../known/known-of-call.ts';
 import { lastUpdateOf } from '../../last-update.ts';
 import type { OpportunityBody } from '../../material-change.ts';
@@ -98,6 +99,10 @@ export const OPPORTUNITY_FIELDS = {
   /** US assistance listings by number. The label adds the title, where one is known. */
   assistanceListing: labelledCodes(({ body }) =>
     assistanceListings(body).map((listing) => ({ code: listing.number, label: listingInWords(listing) })),
+  ),
+  /** The programmes to which it belongs, under which awards are made (`evidence/`). Internal calls have none. */
+  programme: codes(({ record, body }) =>
+    record.accountId === null ? programmesOfCall(body).map(({ code }) => code) : [],
   ),
   /** The publisher's own categories by name. */
   publisherCategory: labelledCodes(({ body }) =>

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { PROGRAMME_KINDS } from '../record-words/evidence-kinds.ts';
+import { amountFigures, countryFigures, organisationFigures } from './award-figures.ts';
+import { awardRecord } from './records.ts';
+
+/** Awards that have a call or a programme in common with a call, by one kind of identifier. */
+const evidenceLink = z.object({
+  kind: z
+    .enum([...PROGRAMME_KINDS, 'edition'])
+    .describe(
+      'What they share. call: the number of this call; edition: the number of an earlier edition; series: the number without the year; element: a programme of NSF; proposals: a call for proposals of the EU; listing: US assistance listings; activity: activity codes within institutes of NIH; action: a type of action within a part of Horizon Europe',
+    ),
+  sure: z
+    .enum(['certain', 'likely', 'broad'])
+    .describe('How sure it is that the awards were made for what this call funds'),
+  programmes: z
+    .array(
+      z.object({
+        code: z.string().describe('The value for the filter `madeUnder` of awards'),
+        label: z.string().describe('Its name'),
+      }),
+    )
+    .min(1),
+  calls: z
+    .number()
+    .int()
+    .describe('Public calls, this one among them, that share any of these, closed ones too'),
+  awards: z.number().int().describe('Awards made under any of these'),
+});
+export type EvidenceLink = z.infer<typeof evidenceLink>;
+
+/** Who won a call, or what it belongs to, before. */
+export const callEvidence = z.object({
+  links: z.array(evidenceLink).describe('The surest first. Kinds without awards are left out'),
+  won: z
+    .object({
+      amounts: amountFigures.describe('What they are worth'),
+      countries: z
+        .array(countryFigures.omit({ amount: true }))
+        .describe('The countries whose recipients have the most awards'),
+      institutions: z
+        .array(organisationFigures.omit({ amount: true }))
+        .describe('The recipients with the most awards'),
+      newest: z.array(awardRecord).describe('The awards that started last'),
+    })
+    .nullable()
+    .describe('The awards of the first link; null: there is none'),
+});
+export type CallEvidence = z.infer<typeof callEvidence>;

@@ -1,0 +1,11 @@
+/** What an award and a call can share, the surest first. A call and its awards state the same identifier of it. */
+export const PROGRAMME_KINDS = [
+  'call',
+  'series',
+  'element',
+  'proposals',
+  'listing',
+  'activity',
+  'action',
+] as const;
+export type ProgrammeKind = (typeof PROGRAMME_KINDS)[number];
