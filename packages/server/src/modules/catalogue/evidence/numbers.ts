@@ -21,8 +21,8 @@ export function euSeries(topic: string): Programme[] {
   const telling = /^HORIZON-MSCA-/i.test(topic) ? topic.replace(/-01-01$/, '') : topic;
   const family = placeOfNumber(telling, 'eu')?.family;
   if (family === undefined || /\d/.test(family)) return [];
-  const name = family.replaceAll(' ', '-');
-  return programme('series', name, `Calls numbered ${name} and the year`);
+  const name = telling.toUpperCase().replace(/-?20\d\d/g, '');
+  return programme('series', family.replaceAll(' ', '-'), `Calls numbered ${name} in any year`);
 }
 
 /** The programme element that NSF's description of a programme is for: 1650 of `PD-98-1650`. */

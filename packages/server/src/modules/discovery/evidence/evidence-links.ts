@@ -8,8 +8,8 @@ export type Tie = Pick<EvidenceLink, 'kind' | 'programmes'>;
 /** Kinds from the surest on. */
 const KINDS: readonly EvidenceLink['kind'][] = [
   'call',
-  'edition',
   'series',
+  'edition',
   'element',
   'proposals',
   'listing',
