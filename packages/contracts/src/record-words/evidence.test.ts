@@ -13,7 +13,8 @@ test('what awards share with a call is named, with how many calls share it', () 
   expect(linkInWords({ kind: 'listing', programmes: [1, 2, 3, 4, 5].map(listing), calls: 1 })).toBe(
     'Awards of the same programmes: Assistance listing 1; Assistance listing 2; Assistance listing 3; and 2 more',
   );
-  expect(new Set((['certain', 'likely', 'broad'] as const).map(surenessInWords)).size).toBe(3);
+  expect(surenessInWords({ sure: 'certain', awards: 1 })).toBe('It was made under this very call.');
+  expect(surenessInWords({ sure: 'likely', awards: 2 })).toMatch(/^They were made under another call/);
 });
 
 test('amounts are told with how many awards state one', () => {

@@ -24,14 +24,15 @@ export function linkInWords({
 }
 
 /** How sure a link is, in a sentence. */
-export function surenessInWords(sure: EvidenceLink['sure']): string {
+export function surenessInWords({ sure, awards }: Pick<EvidenceLink, 'sure' | 'awards'>): string {
+  const made = awards === 1 ? 'It was made' : 'They were made';
   switch (sure) {
     case 'certain':
-      return 'They were made under this very call.';
+      return `${made} under this very call.`;
     case 'likely':
-      return 'They were made under other calls, for what is probably the same.';
+      return `${made} under another call, for what is probably the same.`;
     case 'broad':
-      return 'So many calls are part of it that this says little about this one.';
+      return 'What they share with this call is broad, so they say little about it.';
   }
 }
 

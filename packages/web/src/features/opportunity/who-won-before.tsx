@@ -63,7 +63,7 @@ function Surest({ link, won }: { link: EvidenceLink; won: NonNullable<CallEviden
     <>
       <p className={styles.lead}>{linkInWords(link)}.</p>
       <p>
-        {surenessInWords(link.sure)} {worthInWords(won, link.awards)}
+        {surenessInWords(link)} {worthInWords(won, link.awards)}
       </p>
       {amounts.withAmount > 0 && (
         <p className={styles.small}>
@@ -90,7 +90,7 @@ function Surest({ link, won }: { link: EvidenceLink; won: NonNullable<CallEviden
       </dl>
       <h3 className={styles.heading}>The newest of them</h3>
       <RecordList label="The newest awards" records={newest.map(listedAward)} />
-      <p>
+      <p className={styles.all}>
         <AppLink href={awardsOf(link)}>
           {link.awards === 1
             ? 'This award in the search'
