@@ -54,10 +54,7 @@ async function sharing(code: string): Promise<{ awards: number; calls: number }>
     exclude: [],
     within: where,
   };
-  const [[awards], [calls]] = (await Promise.all(
-    (['awards', 'opportunities'] as const).map((target) =>
-      index.engine.count(target, [request], { scope: null }),
-    ),
-  )) as [[{ total: number }], [{ total: number }]];
-  return { awards: awards.total, calls: calls.total };
+  const count = async (target: 'awards' | 'opportunities') =>
+    (await index.engine.count(target, [request], { scope: null }))[0]!.total;
+  return { awards: await count('awards'), calls: await count('opportunities') };
 }
