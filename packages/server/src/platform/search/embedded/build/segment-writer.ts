@@ -24,15 +24,17 @@ export async function writeSegment(
   segment: InvertedDocuments,
   into: Into,
 ): Promise<void> {
-  await writeTable(connection, 'posting', postingsOf(segment), segment.firstDocument, into);
-  await writeTable(connection, 'posting', segment.names.sorted(), segment.firstDocument, into);
-  await writeTable(connection, 'occurrence', occurrencesOf(segment), segment.firstDocument, into);
+  const { firstDocument } = segment;
+  // All rows of a segment are appended at once: DuckDB then begins the next segment with a new group of rows. In a group with the
+  // last names of one segment and the first words of the next, every word would have to be looked for.
+  await writeTable(connection, 'posting', [postingsOf(segment), segment.names.sorted()], firstDocument, into);
+  await writeTable(connection, 'occurrence', [occurrencesOf(segment)], firstDocument, into);
 }
 
 async function writeTable(
   connection: DuckDBConnection,
   table: 'posting' | 'occurrence',
-  rows: SortedRows,
+  parts: SortedRows[],
   first: number,
   into: Into,
 ): Promise<void> {
@@ -41,16 +43,18 @@ async function writeTable(
   const single = await ColumnWriter.open(connection, { name: table, schema }, types);
   const runs = 'runs' in into ? await RunWriter.open(connection, `${table}_run`, into.runs) : null;
   const buffer = new RowBuffer(single, table === 'posting');
-  let start = 0;
-  for (const index of rows.order) {
-    const end = start + rows.counts[index]!;
-    const key = rows.ids.idAt(index);
-    if (runs && end - start >= leastRun) {
-      runs.add(key, first, rows.docs.slice(start, end), narrowest(rows.numbers.slice(start, end)));
-    } else {
-      for (let row = start; row < end; row++) buffer.add(key, first + rows.docs[row]!, rows.numbers[row]!);
+  for (const { order, counts, ids, docs, numbers } of parts) {
+    let start = 0;
+    for (const index of order) {
+      const end = start + counts[index]!;
+      const key = ids.idAt(index);
+      if (runs && end - start >= leastRun) {
+        runs.add(key, first, docs.slice(start, end), narrowest(numbers.slice(start, end)));
+      } else {
+        for (let row = start; row < end; row++) buffer.add(key, first + docs[row]!, numbers[row]!);
+      }
+      start = end;
     }
-    start = end;
   }
   buffer.flush();
   single.close();
