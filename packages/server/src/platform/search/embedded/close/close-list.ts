@@ -1,4 +1,4 @@
-import { type DocList, type OwnList, segmentDocuments } from '../lists/doc-list.ts';
+import { type DocList, firstFrom, muchLonger, type OwnList, segmentDocuments } from '../lists/doc-list.ts';
 import type { PartsHeld } from './parts-held.ts';
 
 /** A list with one mask of bits for each document: the parts of the query that it matches. */
@@ -10,9 +10,27 @@ export class CloseList {
   readonly #masks = new Uint32Array(segmentDocuments);
   readonly #refused = new Uint8Array(segmentDocuments);
   readonly #taken = new Uint32Array(segmentDocuments);
+  #hasRefused = false;
+  /** The documents of all parts, ascending, when they are few. `#spare` is where they are united with the next list. */
+  #few = new Uint16Array(segmentDocuments);
+  #spare = new Uint16Array(segmentDocuments);
+  /** How many documents `#few` has. Null when all documents of the segment are gone through. */
+  #count: number | null = null;
 
-  /** Adds the documents of a part. `bit` marks the part in the masks. */
-  add({ docs, scores, weight, length }: DocList, bit: number): void {
+  /**
+   * Begins with the lists of the parts that count by themselves, by bits. `isNear`: whether documents without any part
+   * may be close.
+   */
+  begin(lists: { list: DocList; bit: number }[], size: number, isNear: boolean): void {
+    const documents = lists.reduce((sum, { list }) => sum + list.length, 0);
+    this.#count = !isNear && documents * lists.length < size ? 0 : null;
+    for (const { list, bit } of lists) {
+      this.#add(list, bit);
+      if (this.#count !== null) this.#count = this.#unite(list, this.#count);
+    }
+  }
+
+  #add({ docs, scores, weight, length }: DocList, bit: number): void {
     const mask = 1 << bit;
     for (let index = 0; index < length; index++) {
       const doc = docs[index]!;
@@ -21,8 +39,45 @@ export class CloseList {
     }
   }
 
-  /** The same for documents that are there already. All others are passed over. */
-  addToOthers({ docs, scores, weight, length }: DocList, bit: number): void {
+  /** Unites the few documents, of which there are `count`, with those of a list. Returns how many there are then. */
+  #unite({ docs, length }: DocList, count: number): number {
+    const [few, united] = [this.#few, this.#spare];
+    let at = 0;
+    let end = 0;
+    for (let index = 0; index < length; index++) {
+      const doc = docs[index]!;
+      while (at < count && few[at]! < doc) united[end++] = few[at++]!;
+      if (at < count && few[at] === doc) at++;
+      united[end++] = doc;
+    }
+    while (at < count) united[end++] = few[at++]!;
+    this.#few = united;
+    this.#spare = few;
+    return end;
+  }
+
+  /** Adds a part to the documents that are there already. All others are passed over. */
+  addToOthers(list: DocList, bit: number): void {
+    if (this.#count !== null && list.length > this.#count * muchLonger)
+      this.#addToFew(list, bit, this.#count);
+    else this.#addToAll(list, bit);
+  }
+
+  /** The list is much longer than the few documents, so each of these is searched in it. */
+  #addToFew(list: DocList, bit: number, count: number): void {
+    const mask = 1 << bit;
+    let at = 0;
+    for (let index = 0; index < count; index++) {
+      const doc = this.#few[index]!;
+      at = firstFrom(list, doc, at);
+      if (at === list.length) break;
+      if (list.docs[at] !== doc) continue;
+      this.#scores[doc] = this.#scores[doc]! + list.scores[at]! * list.weight;
+      this.#masks[doc] = this.#masks[doc]! | mask;
+    }
+  }
+
+  #addToAll({ docs, scores, weight, length }: DocList, bit: number): void {
     const mask = 1 << bit;
     for (let index = 0; index < length; index++) {
       const doc = docs[index]!;
@@ -34,6 +89,7 @@ export class CloseList {
 
   refuse({ docs, length }: DocList): void {
     for (let index = 0; index < length; index++) this.#refused[docs[index]!] = 1;
+    this.#hasRefused = true;
   }
 
   /**
@@ -48,8 +104,11 @@ export class CloseList {
   ): MaskedList {
     const { docs, scores } = list;
     const { all } = held;
+    const few = this.#count === null ? null : this.#few;
+    const count = this.#count ?? size;
     let length = 0;
-    for (let doc = 0; doc < size; doc++) {
+    for (let at = 0; at < count; at++) {
+      const doc = few === null ? at : few[at]!;
       const mask = this.#masks[doc]!;
       if (mask === 0 && near === null) continue;
       if (mask === all || this.#refused[doc] === 1) continue;
@@ -60,10 +119,23 @@ export class CloseList {
       scores[length] = Math.round(this.#scores[doc]! * share);
       this.#taken[length++] = mask;
     }
-    this.#scores.fill(0, 0, size);
-    this.#masks.fill(0, 0, size);
-    this.#refused.fill(0, 0, size);
+    this.#clear(size);
     list.length = length;
     return { ...list, masks: this.#taken };
+  }
+
+  #clear(size: number): void {
+    if (this.#hasRefused) this.#refused.fill(0, 0, size);
+    this.#hasRefused = false;
+    if (this.#count === null) {
+      this.#scores.fill(0, 0, size);
+      this.#masks.fill(0, 0, size);
+      return;
+    }
+    for (let at = 0; at < this.#count; at++) {
+      const doc = this.#few[at]!;
+      this.#scores[doc] = 0;
+      this.#masks[doc] = 0;
+    }
   }
 }

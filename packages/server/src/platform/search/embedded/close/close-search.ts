@@ -78,7 +78,8 @@ export class CloseSearch {
     const { wanted, refused, raising } = this.#parts;
     const { near } = this.#asked;
     const listOf = (part: Plan) => evaluation!.list(part, index);
-    for (const bit of this.#decisive) closeList.add(listOf(wanted[bit]!), bit);
+    const lists = this.#decisive.map((bit) => ({ list: listOf(wanted[bit]!), bit }));
+    closeList.begin(lists, segment.size, near !== null);
     for (const bit of this.#others) closeList.addToOthers(listOf(wanted[bit]!), bit);
     for (const part of refused) closeList.refuse(listOf(part));
     const nearScores = near?.of(segment) ?? null;

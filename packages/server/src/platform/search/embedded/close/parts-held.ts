@@ -1,11 +1,12 @@
-/** So many parts have few enough masks for an array. */
+/** The shares of the masks of so many parts are kept in an array, which is quicker. */
 const fewParts = 12;
 
 /** What a query's parts are worth, and how a document ranks that matches only some of them. */
 export class PartsHeld {
   readonly #worths: number[];
-  /** The shares of masks that were asked for, by mask: of few parts in an array, which is quicker, with −1 for unknown ones. */
-  readonly #shares: Float64Array | Map<number, number>;
+  /** The shares that were asked for, by mask, −1 for others. Masks for which there is no room are in the map. */
+  readonly #shares: Float64Array;
+  readonly #furtherShares = new Map<number, number>();
   /** What all parts are worth together. */
   readonly whole: number;
   /** The mask of all parts. */
@@ -16,7 +17,7 @@ export class PartsHeld {
     this.#worths = worths;
     this.whole = sumOf(worths);
     this.all = 2 ** worths.length - 1;
-    this.#shares = worths.length <= fewParts ? new Float64Array(this.all + 1).fill(-1) : new Map();
+    this.#shares = new Float64Array(Math.min(this.all + 1, 2 ** fewParts)).fill(-1);
   }
 
   /**
@@ -24,11 +25,11 @@ export class PartsHeld {
    */
   share(mask: number): number {
     const shares = this.#shares;
-    const known = shares instanceof Float64Array ? shares[mask]! : (shares.get(mask) ?? -1);
+    const known = mask < shares.length ? shares[mask]! : (this.#furtherShares.get(mask) ?? -1);
     if (known >= 0) return known;
     const share = this.whole === 0 ? 1 : this.#worthOf(mask) / this.whole;
-    if (shares instanceof Float64Array) shares[mask] = share;
-    else shares.set(mask, share);
+    if (mask < shares.length) shares[mask] = share;
+    else this.#furtherShares.set(mask, share);
     return share;
   }
 

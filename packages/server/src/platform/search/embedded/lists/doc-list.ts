@@ -20,7 +20,7 @@ export interface OwnList extends DocList {
 }
 
 /** A list that is this many times longer than the other is searched in growing steps instead of read from end to end. */
-const muchLonger = 24;
+export const muchLonger = 24;
 
 /** Writes the documents that are in both lists to `found`, with the sum of their scores. */
 export function intersect(one: DocList, other: DocList, found: OwnList): OwnList {
@@ -73,7 +73,7 @@ export function raise(list: OwnList, raising: DocList): void {
 }
 
 /** The first place from `start` whose document is `doc` or later; the list's length when there is none. */
-function firstFrom({ docs, length }: DocList, doc: number, start: number): number {
+export function firstFrom({ docs, length }: DocList, doc: number, start: number): number {
   let low = start;
   let step = 1;
   while (low + step < length && docs[low + step]! < doc) {
