@@ -38,6 +38,7 @@ export const callEvidence = z.object({
       countries: z
         .array(countryFigures.omit({ amount: true }))
         .describe('The countries whose recipients have the most awards'),
+      withCountry: z.number().int().describe('Awards that name the country of a recipient'),
       institutions: z
         .array(organisationFigures.omit({ amount: true }))
         .describe('The recipients with the most awards'),

@@ -30,6 +30,7 @@ test('amounts are told with how many awards state one', () => {
           quartiles: withAmount === 0 ? null : quartiles,
         },
         countries: [],
+        withCountry: 0,
         institutions: [],
         newest: [],
       },

@@ -43,7 +43,7 @@ export function WhoWonBefore({ record: { id, amount } }: { record: OpportunityRe
       )}
       {others.length > 0 && (
         <>
-          <h3 className={styles.heading}>Less sure</h3>
+          <h3 className={styles.heading}>Other links</h3>
           <LinkList
             links={others.map((link) => ({
               text: linkInWords(link),
@@ -88,6 +88,13 @@ function Surest({ link, won }: { link: EvidenceLink; won: NonNullable<CallEviden
           }))}
         />
       </dl>
+      {won.withCountry < link.awards && (
+        <p className={styles.small}>
+          {won.withCountry === 0
+            ? 'None of these awards says where its recipient is.'
+            : `Only ${formatCountOf(won.withCountry, 'of these awards says', 'of these awards say')} where the recipient is.`}
+        </p>
+      )}
       <h3 className={styles.heading}>The newest of them</h3>
       <RecordList label="The newest awards" records={newest.map(listedAward)} />
       <p className={styles.all}>

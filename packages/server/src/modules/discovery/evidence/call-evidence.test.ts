@@ -48,6 +48,7 @@ test('a call tells who won an earlier edition: how many, how much, where, and th
     quartiles: { min: 1000, median: 2000, max: 3000 },
   });
   expect(won?.countries).toEqual([{ countryCode: 'US', count: 2 }]);
+  expect(won?.withCountry).toBe(2);
   expect(won?.institutions).toMatchObject([{ count: 2 }]);
   expect(won?.newest).toHaveLength(2);
 });

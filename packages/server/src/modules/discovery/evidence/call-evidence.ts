@@ -91,6 +91,7 @@ async function wonUnder(
     countries: (measured.groups.recipientCountry ?? [])
       .slice(0, NAMED)
       .map(({ code, count }) => ({ countryCode: code, count })),
+    withCountry: measured.shown.recipientCountry?.awards ?? 0,
     institutions: (await namedOrganisations(institutions, services)).map(({ code, label, count }) => ({
       code,
       label,
