@@ -24,7 +24,9 @@ const evidenceLink = z.object({
   calls: z
     .number()
     .int()
-    .describe('Public calls, this one among them, that share any of these, closed ones too'),
+    .describe(
+      'Public calls that share any of these, closed ones too; for an earlier edition, the calls with its number',
+    ),
   awards: z.number().int().describe('Awards made under any of these'),
 });
 export type EvidenceLink = z.infer<typeof evidenceLink>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callEvidence } from '../answers/evidence.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { DEFAULT_CURRENCY } from '../filters/amount-filters.ts';
 import { CURRENCY } from '../search-state/forms.ts';
 import { recordId } from './target-endpoints.ts';
 
@@ -22,7 +23,7 @@ export const evidenceEndpoints = {
       currency: z
         .string()
         .regex(CURRENCY.pattern, `must be ${CURRENCY.expects}`)
-        .default('USD')
+        .default(DEFAULT_CURRENCY)
         .describe('Currency of the amounts, ISO 4217'),
     }),
     answer: callEvidence,

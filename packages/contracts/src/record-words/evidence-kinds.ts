@@ -1,4 +1,4 @@
-/** What an award and a call can share, the surest first. A call and its awards state the same identifier of it. */
+/** What an award and a call can share. A call and its awards state the same identifier of it. */
 export const PROGRAMME_KINDS = [
   'call',
   'series',

@@ -14,7 +14,9 @@ test('what awards share with a call is named, with how many calls share it', () 
     'Awards of the same programmes: Assistance listing 1; Assistance listing 2; Assistance listing 3; and 2 more',
   );
   expect(surenessInWords({ sure: 'certain', awards: 1 })).toBe('It was made under this very call.');
-  expect(surenessInWords({ sure: 'likely', awards: 2 })).toMatch(/^They were made under another call/);
+  expect(surenessInWords({ sure: 'likely', awards: 2 })).toBe(
+    'They may come from another call, but one that probably funds similar work.',
+  );
 });
 
 test('amounts are told with how many awards state one', () => {
@@ -41,5 +43,6 @@ test('amounts are told with how many awards state one', () => {
   );
   expect(worth(87, 87)).toMatch(/^All 87 state/);
   expect(worth(1, 1)).toBe('It is for USD 120,000.');
+  expect(worth(0, 1)).toBe('It states no amount.');
   expect(worth(0, 3)).toBe('None of them states an amount.');
 });

@@ -17,7 +17,7 @@ export function linkInWords({
     case 'edition':
       return `Awards that name an earlier edition of this call: ${named(programmes)}`;
     case 'series':
-      return 'Awards that name a call with the same number, but for the year';
+      return 'Awards that name a call whose number differs only in the year';
     default:
       return `Awards of the same ${programmes.length === 1 ? 'programme' : 'programmes'}: ${named(programmes)}${shared(calls)}`;
   }
@@ -30,9 +30,9 @@ export function surenessInWords({ sure, awards }: Pick<EvidenceLink, 'sure' | 'a
     case 'certain':
       return `${made} under this very call.`;
     case 'likely':
-      return `${made} under another call, for what is probably the same.`;
+      return `${awards === 1 ? 'It' : 'They'} may come from another call, but one that probably funds similar work.`;
     case 'broad':
-      return 'What they share with this call is broad, so they say little about it.';
+      return `What ${awards === 1 ? 'it shares' : 'they share'} with this call is broad, so ${awards === 1 ? 'it says' : 'they say'} little about it.`;
   }
 }
 
@@ -41,7 +41,7 @@ export function worthInWords(
   { amounts: { withAmount, currency, quartiles } }: NonNullable<CallEvidence['won']>,
   awards: number,
 ): string {
-  if (quartiles === null) return 'None of them states an amount.';
+  if (quartiles === null) return awards === 1 ? 'It states no amount.' : 'None of them states an amount.';
   const [min, median, max] = [quartiles.min, quartiles.median, quartiles.max].map((sum) =>
     formatCompactAmount(sum, currency),
   );

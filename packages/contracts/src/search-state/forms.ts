@@ -1,3 +1,4 @@
+import { PROGRAMME_KINDS } from '../record-words/evidence-kinds.ts';
 import type { Form } from './parameter.ts';
 
 export const RECORD_ID = /^[1-9][0-9]{0,15}$/;
@@ -15,8 +16,7 @@ export const LISTING: Form = {
 };
 /** The form of what awards are made under: what it is, and the identifier that its publisher gives it. */
 export const PROGRAMME: Form = {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: identifiers hold none
-  pattern: /^(?:call|series|element|proposals|listing|activity|action):[^\x00-\x1f\x7f-\x9f,]{1,80}$/,
+  pattern: new RegExp(`^(?:${PROGRAMME_KINDS.join('|')}):[^\\x00-\\x1f\\x7f-\\x9f,]{1,80}$`),
   expects: 'a call or programme such as call:PAR-25-123 or listing:47.074',
 };
 export const CURRENCY: Form = { pattern: /^[A-Z]{3}$/, expects: 'three capital letters such as USD' };

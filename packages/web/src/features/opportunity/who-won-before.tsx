@@ -13,10 +13,14 @@ import { type SearchState, searchPath } from '../../records/paths.ts';
 import { RecordList } from '../../records/record-list.tsx';
 import { listedAward } from '../../records/record-listed.ts';
 import { useCurrencies } from '../../searches/currencies.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dated } from '../../ui/dated.tsx';
 import { LinkList } from '../../ui/link-list.tsx';
 import styles from './who-won-before.module.css';
+
+const HEADING = 'Who won this before';
 
 /**
  * The awards that were made under a call, or under a programme to which it belongs: those that are surest in detail, others as
@@ -26,16 +30,27 @@ export function WhoWonBefore({ record: { id, amount } }: { record: OpportunityRe
   const currencies = useCurrencies();
   const currency =
     amount.currency && currencies.includes(amount.currency) ? amount.currency : DEFAULT_CURRENCY;
-  const { data } = useQuery<CallEvidence, ApiFailure>({
+  const isCurrencyKnown = !amount.currency || amount.currency === DEFAULT_CURRENCY || currencies.length > 0;
+  const { data, error, refetch } = useQuery<CallEvidence, ApiFailure>({
+    enabled: isCurrencyKnown,
     queryKey: ['evidence', id, currency],
     queryFn: ({ signal }) =>
       call('GET /api/opportunities/:id/evidence', { params: { id }, query: { currency }, signal }),
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   });
+  if (error) {
+    return (
+      <RecordSection heading={HEADING}>
+        <Alert kind="error" action={<Button onPress={() => void refetch()}>Try again</Button>}>
+          {error.message}
+        </Alert>
+      </RecordSection>
+    );
+  }
   if (!data) return null;
   const [surest, ...others] = data.links;
   return (
-    <RecordSection heading="Who won this before">
+    <RecordSection heading={HEADING}>
       {surest && data.won ? (
         <Surest link={surest} won={data.won} />
       ) : (
@@ -43,12 +58,12 @@ export function WhoWonBefore({ record: { id, amount } }: { record: OpportunityRe
       )}
       {others.length > 0 && (
         <>
-          <h3 className={styles.heading}>Other links</h3>
+          <h3 className={styles.heading}>Awards that share something else with this call</h3>
           <LinkList
             links={others.map((link) => ({
               text: linkInWords(link),
               href: awardsOf(link),
-              note: formatCountOf(link.awards, 'award', 'awards'),
+              note: `${formatCountOf(link.awards, 'award', 'awards')}${link.sure === 'broad' ? ', broad' : ''}`,
             }))}
           />
         </>
@@ -61,41 +76,52 @@ function Surest({ link, won }: { link: EvidenceLink; won: NonNullable<CallEviden
   const { countries, institutions, newest, amounts } = won;
   return (
     <>
+      {link.sure === 'broad' && (
+        <p>
+          No award in Fundry is known to come from this call or from one like it. These only share something
+          broad with it.
+        </p>
+      )}
       <p className={styles.lead}>{linkInWords(link)}.</p>
       <p>
-        {surenessInWords(link)} {worthInWords(won, link.awards)}
+        {link.sure !== 'broad' && surenessInWords(link)} {worthInWords(won, link.awards)}
       </p>
       {amounts.withAmount > 0 && (
         <p className={styles.small}>
+          Amounts are those of whole awards, of which this call may have paid only a part.{' '}
           <Dated>{conversionInWords(amounts.rates)}</Dated>
         </p>
       )}
-      <dl className={styles.where}>
-        <Where
-          term="Countries with the most awards"
-          values={countries.map(({ countryCode, count }) => ({
-            text: countryName(countryCode),
-            count,
-            href: awardsOf(link, { awardeeCountries: [countryCode] }),
-          }))}
-        />
-        <Where
-          term="Recipients with the most awards"
-          values={institutions.map(({ code, label, count }) => ({
-            text: label,
-            count,
-            href: awardsOf(link, { awardedInstitutions: [code] }),
-          }))}
-        />
-      </dl>
+      {countries.length + institutions.length > 0 && (
+        <dl className={styles.where}>
+          <Where
+            term="Countries with the most awards"
+            values={countries.map(({ countryCode, count }) => ({
+              text: countryName(countryCode),
+              count,
+              href: awardsOf(link, { awardeeCountries: [countryCode] }),
+            }))}
+          />
+          <Where
+            term="Recipients with the most awards"
+            values={institutions.map(({ code, label, count }) => ({
+              text: label,
+              count,
+              href: awardsOf(link, { awardedInstitutions: [code] }),
+            }))}
+          />
+        </dl>
+      )}
       {won.withCountry < link.awards && (
         <p className={styles.small}>
           {won.withCountry === 0
-            ? 'None of these awards says where its recipient is.'
+            ? link.awards === 1
+              ? 'It does not say where its recipient is.'
+              : 'None of these awards says where its recipient is.'
             : `Only ${formatCountOf(won.withCountry, 'of these awards says', 'of these awards say')} where the recipient is.`}
         </p>
       )}
-      <h3 className={styles.heading}>The newest of them</h3>
+      {link.awards > 1 && <h3 className={styles.heading}>The newest awards</h3>}
       <RecordList label="The newest awards" records={newest.map(listedAward)} />
       <p className={styles.all}>
         <AppLink href={awardsOf(link)}>

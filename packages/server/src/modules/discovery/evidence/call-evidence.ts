@@ -52,7 +52,7 @@ async function tiesOfCall(id: number, viewer: Viewer, { db }: DiscoveryServices)
   );
 }
 
-/** How many public records of a target share each of the ties, in one pass. */
+/** How many public records of a target share each of the ties, in one request. */
 function countSharing(
   target: 'awards' | 'opportunities',
   ties: Tie[],

@@ -14,8 +14,8 @@ test('ties stand by kind, the surest first, and an earlier edition of the same n
   expect(ties.map(({ kind, programmes }) => [kind, programmes.map(({ code }) => code)])).toEqual([
     ['call', ['call:A']],
     ['edition', ['call:B']],
-    ['listing', ['listing:1']],
     ['activity', ['activity:R01-CA']],
+    ['listing', ['listing:1']],
   ]);
 });
 
@@ -25,9 +25,9 @@ test('what few calls share is likelier than what many do, and what no award shar
     [],
   );
   const found = (calls: number) =>
-    evidenceLinks(ties, counts(0, 7, 3), counts(1, calls, 2)).map(({ kind, sure }) => `${kind} ${sure}`);
+    evidenceLinks(ties, counts(0, 7, 3), counts(1, 2, calls)).map(({ kind, sure }) => `${kind} ${sure}`);
   expect(found(15)).toEqual(['listing likely', 'activity broad']);
-  expect(found(16)).toEqual(['listing broad', 'activity broad']);
+  expect(found(16)).toEqual(['activity broad', 'listing broad']);
   expect(evidenceLinks(ties, counts(1, 0, 0), counts(1, 1, 1))).toMatchObject([
     { kind: 'call', sure: 'certain', awards: 1, calls: 1 },
   ]);

@@ -5,16 +5,16 @@ import type { Programme } from '../../catalogue/catalogue.public.ts';
 /** What awards may share with a call, by one kind. */
 export type Tie = Pick<EvidenceLink, 'kind' | 'programmes'>;
 
-/** Kinds from the surest on. */
+/** Kinds from the surest on, as links were judged (docs/matching.md). */
 const KINDS: readonly EvidenceLink['kind'][] = [
   'call',
   'series',
   'edition',
   'element',
   'proposals',
-  'listing',
   'activity',
   'action',
+  'listing',
 ];
 const SURENESS: readonly EvidenceLink['sure'][] = ['certain', 'likely', 'broad'];
 /** A programme with more calls than this says little about one of them. */
@@ -52,9 +52,9 @@ function surenessOf(kind: EvidenceLink['kind'], calls: number): EvidenceLink['su
     case 'series':
     case 'element':
       return 'likely';
-    case 'proposals':
     case 'listing':
       return calls <= FEW_CALLS ? 'likely' : 'broad';
+    case 'proposals':
     case 'activity':
     case 'action':
       return 'broad';
