@@ -1,17 +1,17 @@
 import { scoreScale } from '../ranking.ts';
 
 /** What a record whose meaning is that of the query gains, where one whose title is the query gains 1 by its words. */
-const meaningShare = 0.25;
+const meaningShare = 0.1;
 /** The scores that callers see are then parts of about 100. */
 const mixedScale = 100 * scoreScale;
 
 /**
  * The part of a score that words give beside meaning. `share`: the score by words as a part of what the words of the query are worth.
- * Words that stand in the title decide, and those that are only mentioned leave it to the meaning: the share counts by its fourth
+ * Words that stand in the title decide, and those that are only mentioned leave it to the meaning: the share counts by its fifth
  * power. Above 1, which only names reach, it goes on in a straight line.
  */
 export function scoreOfWords(share: number): number {
-  return Math.round(mixedScale * (share <= 1 ? share ** 4 : 4 * share - 3));
+  return Math.round(mixedScale * (share <= 1 ? share ** 5 : 5 * share - 4));
 }
 
 /** The part that a cosine gives. */

@@ -8,7 +8,7 @@ import { statisticsOf } from './word-statistics.ts';
 const tellingWords = 12;
 
 /** What a record gains whose meaning is that of the query, where one whose title is the query gains 1. Scores are parts of 100. */
-const MEANING = 0.25;
+const MEANING = 0.1;
 const WHOLE = 100;
 /** Beside more full matches than this there are no close records. */
 const MOST_BESIDE_CLOSE = 1_000;
@@ -53,7 +53,7 @@ export class ScoreReference {
     const mixed = (id: number, score: number) => {
       if (!parts || !nearness) return score;
       const share = score / Math.max(1, parts.worth);
-      const ofWords = share <= 1 ? share ** 4 : 4 * share - 3;
+      const ofWords = share <= 1 ? share ** 5 : 5 * share - 4;
       return WHOLE * (ofWords + MEANING * Math.max(0, nearnessOf(nearness, id)) ** 3);
     };
     const full = found.map((document) => {
