@@ -1,5 +1,6 @@
 import { awardNames } from '../../packages/server/src/modules/catalogue/index/award-names.ts';
 import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
+import { programmes } from './programmes.ts';
 import { StreamRandom } from './stream-random.ts';
 import { weightedKeys } from './weighted-choice.ts';
 import type { World } from './world.ts';
@@ -37,6 +38,9 @@ export function* generateAwards(world: World, count: number): Generator<IndexDoc
     yield award(world, random, id);
   }
 }
+
+/** Awards name so many different calls. */
+const CALLS = 45_000;
 
 function award(world: World, random: StreamRandom, id: number): IndexDocument {
   const funders = [world.funder(random)];
@@ -88,6 +92,7 @@ function award(world: World, random: StreamRandom, id: number): IndexDocument {
       funderName: funders[0]!.name,
       sourceYear: [`${random.pick(['usaspending', 'nsf', 'cordis'])} ${year ?? '-'}`],
       known: Array.from({ length: 5 }, () => random.pick(['S', 'R', '-'])).join(''),
+      programme: programmes(id % CALLS, funders[0]!.id),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { withBroader } from '@fundry/contracts/filters/option-lists.ts';
 import { type OptionListName, optionIds } from '../../packages/contracts/src/filters/option-lists.ts';
 import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
+import { programmes } from './programmes.ts';
 import { StreamRandom } from './stream-random.ts';
 import { weightedKeys } from './weighted-choice.ts';
 import type { World } from './world.ts';
@@ -95,6 +96,7 @@ function opportunity(world: World, random: StreamRandom, id: number): IndexDocum
       number: `${funder.country}-${id}`,
       funderName: funder.name,
       ...origin(random),
+      programme: programmes(id, funder.id),
     },
   };
 }

@@ -134,14 +134,15 @@ describe('one data folder', () => {
   });
 
   test('a request is one line of the log, in JSON', async () => {
-    await fetch(`${server.url}/search/awards?basicQuery=one-line`);
-    await expect.poll(() => server.stderr()).toContain('one-line');
+    const address = '/search/awards?basicQuery=one-line';
+    await fetch(`${server.url}${address}`);
+    await expect.poll(() => server.stderr()).toContain(address);
     const lines = server
       .stderr()
       .split('\n')
-      .filter((line) => line.includes('one-line'));
+      .filter((line) => line.includes(address));
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-      { level: 30, method: 'GET', url: '/search/awards?basicQuery=one-line', status: 200 },
+      { level: 30, method: 'GET', url: address, status: 200 },
     ]);
   });
 

@@ -20,7 +20,8 @@ const evidenceLink = z.object({
         label: z.string().describe('Its name'),
       }),
     )
-    .min(1),
+    .min(1)
+    .describe('What the awards were made under, by which the filter finds them'),
   calls: z
     .number()
     .int()

@@ -59,7 +59,7 @@ export function resultsQuery(search: Search) {
       const { aggregations, ...page } = await call(`POST /api/${search.target}`, { body, signal });
       if (aggregations) client.setQueryData(counts.queryKey, toCounts(aggregations));
       // What is shown instead arrives together with the answer that nothing was found.
-      const mended = mendedBy(search, page);
+      const mended = page.mended ? mendedBy(search, page) : null;
       if (mended) await client.prefetchQuery(resultsQuery(mended));
       return page;
     },
