@@ -33,5 +33,8 @@ export const MAX_SAVED_SEARCH_NAME = 200;
 export const MAX_DISMISSED = 10_000;
 /** The largest file that can be kept, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+/** The shortest and the longest text, in characters, for which Fundry looks for what fits, and which it reads from a file. */
+export const MIN_MATCHED_TEXT = 20;
+export const MAX_MATCHED_TEXT = 50_000;
 /** The most files that one note, or one application, can have. */
 export const MAX_ATTACHED_FILES = 20;

@@ -18,8 +18,8 @@ export const TURN_LIMITS: TurnLimits = {
   refusalMs: 1_000,
 };
 
-/** Seconds after which a refused client should ask again. */
-const RETRY_AFTER = 2;
+/** The header that says after how many seconds a refused client should ask again. */
+export const RETRY_SOON = { 'retry-after': '2' };
 
 /** Lets work of many clients run in fair turns. */
 export interface Turns {
@@ -37,7 +37,8 @@ interface Ticket {
   refuse(error: unknown): void;
 }
 
-export function openTurns(limits: TurnLimits): Turns {
+/** `busy`: the refusal when too much waits. */
+export function openTurns(limits: TurnLimits, busy: () => ApiError = searchesBusy): Turns {
   const queue = new FairQueue<Ticket>(limits);
   const closing = new AbortController();
 
@@ -53,8 +54,8 @@ export function openTurns(limits: TurnLimits): Turns {
       if (queue.leave(client, ticket)) turn.reject(reason());
     };
     const gone = giveUp(() => signal.reason);
-    const refused = giveUp(tooBusy);
-    queue.join(client, ticket)?.refuse(tooBusy());
+    const refused = giveUp(busy);
+    queue.join(client, ticket)?.refuse(busy());
     startNext();
     const patience = setTimeout(refused, limits.waitMs).unref();
     signal.addEventListener('abort', gone);
@@ -70,7 +71,7 @@ export function openTurns(limits: TurnLimits): Turns {
 
   return {
     async take(client, signal, work) {
-      if (closing.signal.aborted) throw tooBusy();
+      if (closing.signal.aborted) throw busy();
       try {
         await turnOf(client, signal);
       } catch (error) {
@@ -89,11 +90,11 @@ export function openTurns(limits: TurnLimits): Turns {
   };
 }
 
-function tooBusy(): ApiError {
+function searchesBusy(): ApiError {
   return new ApiError(
     503,
     'search/busy',
     'Too many searches are waiting at the moment. Please try again in a few seconds.',
-    { headers: { 'retry-after': String(RETRY_AFTER) } },
+    { headers: RETRY_SOON },
   );
 }

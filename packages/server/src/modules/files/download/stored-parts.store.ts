@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import type { Content } from '../kinds/content.ts';
+import type { Content } from '../../../platform/file-kinds/content.ts';
 import { PART_BYTES } from '../upload/in-parts.ts';
 
 type Db = Kysely<Database>;

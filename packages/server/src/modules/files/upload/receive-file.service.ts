@@ -1,13 +1,13 @@
 import type { StoredFile } from '@fundry/contracts/files/file-fields.ts';
 import { MAX_FILE_BYTES } from '@fundry/contracts/limits.ts';
 import { explain } from '../../../platform/failure.ts';
+import type { Content } from '../../../platform/file-kinds/content.ts';
+import { kindOfFirstBytes } from '../../../platform/file-kinds/first-bytes.ts';
+import { kindOf } from '../../../platform/file-kinds/kind-of.ts';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.ts';
 import { ScannerSilent } from '../../../platform/scan/clamd.ts';
 import { storedContent } from '../download/stored-parts.store.ts';
 import { hoursAfter, INCOMPLETE_HOURS, UNUSED_HOURS } from '../expiry.ts';
-import type { Content } from '../kinds/content.ts';
-import { kindOfFirstBytes } from '../kinds/first-bytes.ts';
-import { kindOf } from '../kinds/kind-of.ts';
 import type { FileServices } from '../services.ts';
 import { fileName } from './file-name.ts';
 import { addPart, beginFile, completeFile, discardFile } from './file-writer.store.ts';

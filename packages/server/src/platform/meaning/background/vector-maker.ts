@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { lowerPriority } from '../../lower-priority.ts';
 import type { MadeVectors, TextToMake } from './maker-child.ts';
 
 /** A text that the model cannot read. */
@@ -55,17 +55,8 @@ export class VectorMaker {
     });
     // A process that fails between two texts is found out by the next one.
     child.on('error', () => {});
-    if (child.pid !== undefined) lowerPriority(child.pid);
+    if (child.pid !== undefined) lowerPriority(child.pid, { idle: true });
     this.#child = child;
     return child;
-  }
-}
-
-/** Not every system lets a process lower the priority of another. The work is then done all the same. */
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    return;
   }
 }

@@ -12,8 +12,9 @@ const MAX_DIRECTORY = 4 * 1024 * 1024;
 
 /** The main part of each kind of Office document (ECMA-376, part 1), beside the list of content types. */
 const CONTENT_TYPES = '[Content_Types].xml';
+export const WORD_DOCUMENT = /^word\/document\d*\.xml$/;
 const MAIN_PARTS: [name: RegExp, FileType][] = [
-  [/^word\/document\d*\.xml$/, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  [WORD_DOCUMENT, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   [/^xl\/workbook\d*\.(xml|bin)$/, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   [
     /^ppt\/presentation\d*\.xml$/,

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
-import { compoundOf, officeParts, zipOf } from '../testing/documents.ts';
-import type { Content } from './content.ts';
+import { contentOf } from './bytes-content.ts';
 import { kindOf } from './kind-of.ts';
+import { compoundOf, officeParts, zipOf } from './testing/office-files.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-function contentOf(bytes: Buffer): Content {
-  return {
-    size: bytes.length,
-    read: async (offset, length) => bytes.subarray(offset, offset + length),
-    async *parts() {
-      for (let at = 0; at < bytes.length; at += 1_024) yield bytes.subarray(at, at + 1_024);
-    },
-  };
-}
-const told = (bytes: Buffer | string, name = 'a.exe') => kindOf(contentOf(Buffer.from(bytes)), name);
+const told = (bytes: Buffer | string, name = 'a.exe') => kindOf(contentOf(Buffer.from(bytes), 1_024), name);
 
 test.each([
   ['%PDF-1.7 …', 'application/pdf'],
