@@ -5,6 +5,7 @@ import type { adminAccountEndpoints } from './endpoints/admin-accounts.ts';
 import type { adminRoleEndpoints } from './endpoints/admin-roles.ts';
 import type { apiConsumerEndpoints } from './endpoints/api-consumers.ts';
 import type { auditEndpoints } from './endpoints/audit.ts';
+import type { authorEndpoints } from './endpoints/authors.ts';
 import type { awardNameEndpoints } from './endpoints/award-names.ts';
 import type { awardEndpoints } from './endpoints/awards.ts';
 import type { callDetailsEndpoints } from './endpoints/call-details.ts';
@@ -42,6 +43,7 @@ import type { opportunityNoteEndpoints } from './endpoints/opportunity-notes.ts'
 import type { optionListEndpoints } from './endpoints/option-lists.ts';
 import type { ownAddressEndpoints } from './endpoints/own-address.ts';
 import type { ownKeyEndpoints } from './endpoints/own-keys.ts';
+import type { recommendationEntityEndpoints } from './endpoints/recommendation-entities.ts';
 import type { researchAreaEndpoints } from './endpoints/research-areas.ts';
 import type { savedSearchEndpoints } from './endpoints/saved-searches.ts';
 import type { sessionEndpoints } from './endpoints/session.ts';
@@ -80,6 +82,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof unsubscribeEndpoints
   | typeof apiConsumerEndpoints
   | typeof auditEndpoints
+  | typeof authorEndpoints
   | typeof awardEndpoints
   | typeof awardNameEndpoints
   | typeof catalogueEndpoints
@@ -119,6 +122,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof optionListEndpoints
   | typeof ownAddressEndpoints
   | typeof ownKeyEndpoints
+  | typeof recommendationEntityEndpoints
   | typeof researchAreaEndpoints
   | typeof savedSearchEndpoints
   | typeof sessionEndpoints

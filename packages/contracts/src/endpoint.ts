@@ -22,6 +22,7 @@ export type Tag =
   | 'User'
   | 'Saved searches'
   | 'Tracking'
+  | 'Recommendations'
   | 'Institution'
   | 'Account'
   | 'Administration';

@@ -49,6 +49,7 @@ import {
   registerNotifications,
   sendDigests,
 } from './modules/notifications/notifications.public.ts';
+import { profileData, registerRecommendations } from './modules/recommendations/recommendations.public.ts';
 import { registerReminders, reminderData } from './modules/reminders/reminders.public.ts';
 import { registerResearchAreas } from './modules/research-areas/research-areas.public.ts';
 import { HOME_INSTITUTION, loadSample, sampleBook } from './modules/sample/sample.public.ts';
@@ -154,6 +155,7 @@ export async function registerCalls(
       digestData,
       alertData,
       reminderData,
+      profileData,
       publicPageData,
       shareData,
       fileData,
@@ -209,6 +211,7 @@ export async function registerCalls(
     origin,
     linksOf: (groupIds) => groupAddresses(db, { secret, origin }, groupIds),
   });
+  registerRecommendations(app, { discovery, settings: config.authors });
   registerOpenSearch(app, origin);
   registerResearchAreas(app, discovery);
   registerExports(app, { discovery, origin });

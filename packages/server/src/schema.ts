@@ -16,6 +16,7 @@ import type { InternalOpportunityTables } from './modules/internal-opportunities
 import type { LabelTables, LabelViews } from './modules/labels/tables.ts';
 import type { NoteTables } from './modules/notes/tables.ts';
 import type { NotificationTables } from './modules/notifications/tables.ts';
+import type { RecommendationTables } from './modules/recommendations/tables.ts';
 import type { ReminderTables } from './modules/reminders/tables.ts';
 import type { ResearchAreaTables } from './modules/research-areas/tables.ts';
 import type { SavedSearchTables, SavedSearchViews } from './modules/saved-searches/tables.ts';
@@ -48,6 +49,7 @@ declare module './platform/db/schema.ts' {
       InternalOpportunityTables,
       NoteTables,
       NotificationTables,
+      RecommendationTables,
       ReminderTables,
       ResearchAreaTables,
       SavedSearchTables,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { AUTHOR_SETTINGS } from './author-settings.ts';
 import { UsageError } from './failure.ts';
 import { IDENTITY_SETTINGS, origins } from './identity-settings.ts';
 import { SEARCH_SETTINGS } from './search-settings.ts';
@@ -100,6 +101,7 @@ export const SETTINGS = {
   },
   ...SEARCH_SETTINGS,
   ...IDENTITY_SETTINGS,
+  ...AUTHOR_SETTINGS,
 } as const satisfies Record<string, { schema: z.ZodType; describes: string }>;
 
 /** Variables that only the tests and their tools read. They may be set in a developer's environment. */
@@ -133,6 +135,8 @@ export interface Config {
   files: { perAccountMb: number; clamdUrl: string | null };
   /** The largest file in MB that can be uploaded to be imported. */
   imports: { uploadMb: number };
+  /** Public interfaces that know researchers; null: they are not asked. */
+  authors: { orcidUrl: string | null; openAlexUrl: string | null; openAlexKey: string | null };
   /** Origins in a private network to which webhooks may lead. */
   webhookPrivateOrigins: string[];
   mail: { smtpUrl: string | null; from: string; folder: string };
@@ -215,6 +219,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       clamdUrl: settings.FUNDRY_CLAMD_URL ?? null,
     },
     imports: { uploadMb: settings.FUNDRY_IMPORT_UPLOAD_MB },
+    authors: {
+      orcidUrl: settings.FUNDRY_ORCID_URL,
+      openAlexUrl: settings.FUNDRY_OPENALEX_URL,
+      openAlexKey: settings.FUNDRY_OPENALEX_KEY ?? null,
+    },
     webhookPrivateOrigins: settings.FUNDRY_WEBHOOK_PRIVATE_ORIGINS,
     mail: {
       smtpUrl: settings.FUNDRY_SMTP_URL ?? null,
@@ -240,7 +249,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-const SECRETS = ['FUNDRY_DATABASE_URL', 'FUNDRY_SMTP_URL', 'FUNDRY_SECRET'];
+const SECRETS = ['FUNDRY_DATABASE_URL', 'FUNDRY_SMTP_URL', 'FUNDRY_SECRET', 'FUNDRY_OPENALEX_KEY'];
 
 /** How a value may appear in an error message. An address may contain a password. */
 function shown(name: string, text: string | undefined): string {

@@ -45,6 +45,7 @@ export {
   type LatestPlace,
   updatedAt,
 } from './latest-records.ts';
+export { peopleCalled } from './named/people-called.ts';
 export { oncePerIndex } from './once-per-index.ts';
 export { readApiQuery } from './read-api-query.ts';
 export { headOfRecord } from './record-heads.ts';

@@ -157,6 +157,23 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .insertInto('dismissal')
     .values({ ...person, target: 'funders', record_id: 1, dismissed_at: now })
     .execute();
+  await db
+    .insertInto('recommendation_profile')
+    .values({
+      ...person,
+      name: MARK,
+      author: null,
+      author_text: null,
+      award_ids: [],
+      author_read_at: null,
+      own_text: MARK,
+      state_version: 1,
+      state: JSON.stringify({ basicQuery: MARK }),
+      digest: true,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute();
   const tracked = await db
     .insertInto('tracked_opportunity')
     .values({

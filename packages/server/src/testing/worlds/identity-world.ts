@@ -99,6 +99,8 @@ async function openOver(
     FUNDRY_HOME: home,
     FUNDRY_PUBLIC_URL: ORIGIN,
     FUNDRY_SMTP_URL: mailbox.url,
+    FUNDRY_ORCID_URL: 'off',
+    FUNDRY_OPENALEX_URL: 'off',
     ...env,
   });
   const log: string[] = [];

@@ -15,6 +15,7 @@ const TAGS: Record<Tag, string> = {
   User: 'The person who asks: profile, preferences, API keys, dismissed records, own data',
   'Saved searches': 'Searches that people keep and share, their feeds',
   Tracking: 'Opportunities that people track, in groups, with stages and reminders',
+  Recommendations: 'Profiles of people, the authors they are made of, and the calls that fit them',
   Institution:
     'What editors of an institution add for their colleagues: notes, internal opportunities, research areas',
   Account: 'The institution of the person who asks, for its members and administrators',
