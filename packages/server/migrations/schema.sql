@@ -654,6 +654,23 @@ create table rate_limit (
   count integer not null
 );
 
+create table recommendation_profile (
+  id uuid not null default gen_random_uuid(),
+  person_id uuid not null,
+  name text,
+  author json,
+  author_text text,
+  award_ids bigint[] not null default '{}'::bigint[],
+  author_read_at timestamp with time zone,
+  author_gone boolean not null default false,
+  own_text text,
+  state_version integer not null,
+  state jsonb not null,
+  digest boolean not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null
+);
+
 create table record_key (
   key text not null,
   target text not null,
@@ -1204,6 +1221,12 @@ alter table person_preference add constraint person_preference_person_id_fkey FO
 alter table person_preference add constraint person_preference_pkey PRIMARY KEY (person_id);
 alter table presentation_event add constraint presentation_event_pkey PRIMARY KEY (id);
 alter table rate_limit add constraint rate_limit_pkey PRIMARY KEY (key);
+alter table recommendation_profile add constraint recommendation_profile_check CHECK (((author IS NOT NULL) OR (own_text IS NOT NULL)));
+alter table recommendation_profile add constraint recommendation_profile_check1 CHECK (((author IS NULL) = (author_read_at IS NULL)));
+alter table recommendation_profile add constraint recommendation_profile_name_check CHECK ((name <> ''::text));
+alter table recommendation_profile add constraint recommendation_profile_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table recommendation_profile add constraint recommendation_profile_pkey PRIMARY KEY (id);
+alter table recommendation_profile add constraint recommendation_profile_state_version_check CHECK ((state_version > 0));
 alter table record_key add constraint record_key_pkey PRIMARY KEY (key, target);
 alter table reminder_change add constraint reminder_change_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES digest(id) ON DELETE CASCADE;
 alter table reminder_change add constraint reminder_change_pkey PRIMARY KEY (digest_id, opportunity_id);
@@ -1377,6 +1400,7 @@ CREATE INDEX organisation_same_as ON public.organisation USING btree (same_as) W
 CREATE INDEX person_key_person ON public.person_key USING btree (person_id);
 CREATE INDEX presentation_event_opportunity ON public.presentation_event USING btree (opportunity_id, presented_at);
 CREATE INDEX rate_limit_began ON public.rate_limit USING btree (began_at);
+CREATE INDEX recommendation_profile_person ON public.recommendation_profile USING btree (person_id, created_at);
 CREATE INDEX record_key_opportunity ON public.record_key USING btree (record_id) WHERE (target = 'opportunity'::text);
 CREATE INDEX reminder_look_digest ON public.reminder_look USING btree (digest_id) WHERE (digest_id IS NOT NULL);
 CREATE INDEX reminder_sent_digest ON public.reminder_sent USING btree (digest_id);
