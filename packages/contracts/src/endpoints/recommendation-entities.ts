@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, done, id, line, moment, plainText } from '../identity/fields.ts';
+import { MAX_MATCHED_TEXT, MIN_MATCHED_TEXT } from '../limits.ts';
 import { AUTHOR_SOURCES, authorId } from '../recommendations/author-fields.ts';
-import {
-  LONGEST_PROFILE_NAME,
-  LONGEST_PROFILE_TEXT,
-  SHORTEST_PROFILE_TEXT,
-} from '../recommendations/limits.ts';
+import { LONGEST_PROFILE_NAME } from '../recommendations/limits.ts';
 import { opportunityRequest } from '../search-state/requests.ts';
 
 const mine = { tag: 'Recommendations', access: 'signed-in' } as const;
@@ -60,9 +57,9 @@ export const recommendationEntityEndpoints = {
       id: id.optional().describe('The profile to change'),
       authorId: authorId.optional().describe('The author, as the search for authors gives the id'),
       name: line(LONGEST_PROFILE_NAME).optional().describe('A name for the profile'),
-      text: plainText(LONGEST_PROFILE_TEXT)
+      text: plainText(MAX_MATCHED_TEXT)
         .trim()
-        .min(SHORTEST_PROFILE_TEXT, `must have at least ${SHORTEST_PROFILE_TEXT} characters`)
+        .min(MIN_MATCHED_TEXT, `must have at least ${MIN_MATCHED_TEXT} characters`)
         .nullable()
         .optional()
         .describe('What the person works on, in their own words; null takes it out'),

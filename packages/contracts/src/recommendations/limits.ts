@@ -6,9 +6,6 @@ export const PUBLICATIONS_PREVIEW = 5;
 export const MAX_PUBLICATIONS = 50;
 /** The most profiles of one person. */
 export const MAX_PROFILES = 20;
-/** The shortest and the longest text of a profile, in characters. */
-export const SHORTEST_PROFILE_TEXT = 20;
-export const LONGEST_PROFILE_TEXT = 50_000;
 /** The longest name of a profile, in characters. */
 export const LONGEST_PROFILE_NAME = 200;
 /** Recommendations of one profile that are answered at most. */
