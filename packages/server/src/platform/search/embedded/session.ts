@@ -1,8 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DuckDBConnection, DuckDBValue, JS } from '@duckdb/node-api';
 import { SearchTimeout } from '../faults.ts';
-import { readColumns, type Width } from './columns/read-columns.ts';
+import { readColumns } from './columns/read-columns.ts';
 import { noteRead, releaseResults } from './release-results.ts';
+
+/** The types of the columns that searches read. */
+export type Width = 'int32' | 'float64';
 
 export interface Limits {
   timeLimitMs: number;

@@ -1,4 +1,3 @@
-import { placeAt, runColumns, runWidths } from './lists/postings.ts';
 import { Room } from './lists/run-file.ts';
 import type { TellingTerm } from './plan.ts';
 import { aboveWords, inverseDocumentFrequency } from './ranking.ts';
@@ -62,31 +61,26 @@ async function postingsOf(session: Session, lease: Lease, id: number): Promise<P
 /** The document's postings in the runs of its segment. The runs are read from end to end. */
 async function frequentPostings(
   session: Session,
-  { source, facts, runs }: Lease,
+  { facts, runs }: Lease,
   document: number,
 ): Promise<Posting[]> {
-  const table = `${source.generation}.posting_run`;
   const first = facts.segmentEnds.findLast((end) => end <= document) ?? 0;
-  const [rowIds, ...placed] = await session.columns(
-    `SELECT rowid::INTEGER, ${runColumns} FROM ${table} WHERE first = ${first}`,
-    ['int32', ...runWidths],
-  );
-  const impacts = new Map<number, number>();
+  const placed = runs.posting.inSegment(first);
+  const found: Posting[] = [];
   const room = new Room();
-  for (let start = 0; start < rowIds!.length; start += runsAtOnce) {
-    const some = rowIds!.subarray(start, start + runsAtOnce);
-    const places = Array.from(some, (_, index) => placeAt(placed, start + index, true));
-    for (const [index, { docs, numbers }] of (await runs.read(places, room)).entries()) {
+  for (let start = 0; start < placed.length; start += runsAtOnce) {
+    const some = placed.slice(start, start + runsAtOnce);
+    const read = await runs.file.read(
+      some.map(({ place }) => place),
+      room,
+    );
+    for (const [index, { docs, numbers }] of read.entries()) {
       const place = placeOf(docs, document - first);
-      if (place >= 0) impacts.set(some[index]!, numbers[place]!);
+      if (place >= 0) found.push({ term: some[index]!.key, impact: numbers[place]! });
     }
     await session.pause();
   }
-  if (impacts.size === 0) return [];
-  const terms = await session.rows(
-    `SELECT rowid, term FROM ${table} WHERE rowid IN (${[...impacts.keys()].join(', ')})`,
-  );
-  return terms.map(([row, term]) => ({ term: term as bigint, impact: impacts.get(Number(row))! }));
+  return found;
 }
 
 /** The index of a number in ascending numbers, or −1 when it is not there. */

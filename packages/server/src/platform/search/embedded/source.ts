@@ -3,7 +3,7 @@
  * this class, so that statements include the live part only while it has changes.
  */
 export class Source {
-  /** Schema of the generation's tables, e.g. `g3`; null before the first build. */
+  /** Schema of the generation's tables, e.g. `g3`; null when they are not read. */
   readonly generation: string | null;
   /** Schema of the live part's tables; null while it is empty. */
   readonly live: string | null;
@@ -11,6 +11,11 @@ export class Source {
   constructor(generation: string | null, live: string | null) {
     this.generation = generation;
     this.live = live;
+  }
+
+  /** Whether there is nothing to read. */
+  get isEmpty(): boolean {
+    return this.generation === null && this.live === null;
   }
 
   /** A parenthesised SELECT of columns from a table that both parts have. */

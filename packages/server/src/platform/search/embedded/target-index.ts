@@ -6,7 +6,7 @@ import type { IndexChanges, IndexDocument, IndexSchema } from '../port.ts';
 import { GenerationColumns } from './columns/generation-columns.ts';
 import { type GenerationFacts, indexFormat, sameSchema } from './generation-facts.ts';
 import { type Generations, type Pointer, runFileOf } from './generations.ts';
-import { RunFile } from './lists/run-file.ts';
+import { Runs } from './lists/runs.ts';
 import { Segments } from './lists/segments.ts';
 import { LivePart } from './live-part.ts';
 import type { AverageLengths } from './ranking.ts';
@@ -26,7 +26,7 @@ interface Attached {
   pointer: Pointer;
   facts: GenerationFacts;
   columns: GenerationColumns;
-  runs: RunFile;
+  runs: Runs;
 }
 
 /** The view of the index that one search reads. It stays available until it is released. */
@@ -36,11 +36,11 @@ export interface Lease {
   scoped: ScopedPart | null;
   schema: IndexSchema;
   facts: GenerationFacts;
-  runs: RunFile;
+  runs: Runs;
   /** All documents as they were when the lease was taken. These fields are then in memory. */
   segments(fields: Iterable<string>): Promise<Segments>;
-  /** The words in the labels of fields, and the frequent words of texts with their neighbours, in the generation. */
-  words: Pick<GenerationColumns, 'labelWords' | 'dictionary'>;
+  /** The words in the labels of fields, the frequent words of texts with their neighbours, and its names, of the generation. */
+  words: Pick<GenerationColumns, 'labelWords' | 'dictionary' | 'nameTerms'>;
   release(): void;
 }
 
@@ -273,7 +273,8 @@ export class TargetIndex {
       if (!sameSchema(facts, this.schema)) throw new Error('it was built for other fields');
       await this.#parts.generations.checkSize(this.target, pointer);
       const alias = `${database}.main`;
-      const runs = await RunFile.open(runFileOf(file), facts.runBytes);
+      const stored = { path: runFileOf(file), bytes: facts.runBytes };
+      const runs = await Runs.open(this.#parts.connection, alias, stored);
       const columns = new GenerationColumns(await this.#parts.instance.connect(), alias, this.schema, facts);
       return { alias, pointer, facts, columns, runs };
     } catch (error) {

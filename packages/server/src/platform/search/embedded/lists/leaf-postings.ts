@@ -1,3 +1,4 @@
+import { mayBeName } from '../columns/name-terms.ts';
 import { allLeaves, type Leaf, type Plan, type TellingTerm } from '../plan.ts';
 import { inverseDocumentFrequency } from '../ranking.ts';
 import type { ScopedWords } from '../scopes/scoped-words.ts';
@@ -7,7 +8,7 @@ import { startsWith } from '../tables.ts';
 import type { Lease } from '../target-index.ts';
 import { prefixRange, wordId } from '../word-id.ts';
 import { documentsOfAny } from './phrase-documents.ts';
-import { findRuns, type LeafRuns } from './postings.ts';
+import { findRuns, type LeafRuns, type Wanted } from './postings.ts';
 import { Room, type RunFile } from './run-file.ts';
 import type { Run } from './run-layout.ts';
 import type { Segments } from './segments.ts';
@@ -48,28 +49,30 @@ export class LeafPostings {
   }
 
   /** Finds the postings of all words of a plan. */
-  static async find(
-    session: Session,
-    { source, scoped, runs, facts }: Lease,
-    segments: Segments,
-    plan: Plan,
-  ): Promise<LeafPostings> {
+  static async find(session: Session, lease: Lease, segments: Segments, plan: Plan): Promise<LeafPostings> {
+    const { source, scoped, runs, facts, words: kept } = lease;
     const leaves = allLeaves(plan);
     const telling = plan.op === 'telling' ? plan.terms.map(({ term }) => term) : [];
     const stems = leaves.flatMap((leaf) => (leaf.op === 'term' ? [wordId(leaf.stem)] : []));
+    const names = stems.some(mayBeName) ? await kept.nameTerms() : null;
     const phrases = leaves.filter((leaf) => leaf.op === 'phrase');
     const words = phrases.flatMap(({ words, prefix }) => (prefix ? words.slice(0, -1) : words));
     const prefixes = phrases.filter(({ prefix }) => prefix);
     const find = async <Key>(
       keys: Key[],
       table: 'posting' | 'occurrence',
-      where: (key: Key) => string,
+      want: (key: Key) => Pick<Wanted, 'min' | 'max'> & Partial<Wanted>,
       inScope: (words: ScopedWords, key: Key) => Run[],
       { bounded = false, documents = (_: Key): number[] | null => null } = {},
     ) => {
       const distinct = [...new Set(keys)];
-      const wanted = distinct.map((key) => ({ where: where(key), documents: documents(key) }));
-      const found = await findRuns(session, source, segments, table, wanted, bounded);
+      const wanted = distinct.map((key) => ({
+        among: null,
+        documents: documents(key),
+        hasRows: true,
+        ...want(key),
+      }));
+      const found = await findRuns(session, lease, segments, table, wanted, bounded);
       for (const [index, key] of distinct.entries())
         scoped?.addTo(found[index]!, (words) => inScope(words, key));
       return new Map(distinct.map((key, index) => [key, found[index]!]));
@@ -81,7 +84,7 @@ export class LeafPostings {
     const whole = await find(
       words,
       'occurrence',
-      (word) => `word = ${wordId(word)}`,
+      (word) => only(wordId(word)),
       (scopedWords, word) => scopedWords.word(word),
     );
     const documents = (key: string) =>
@@ -92,13 +95,13 @@ export class LeafPostings {
         segments,
       );
     return new LeafPostings(
-      runs,
+      runs.file,
       facts.documents,
       segments.all.length,
       await find(
         [...stems, ...telling],
         'posting',
-        (term) => `term = ${term}`,
+        (term) => ({ ...only(term), hasRows: !(names && mayBeName(term)) || names.has(term) }),
         (scopedWords, term) => scopedWords.term(term),
       ),
       whole,
@@ -209,10 +212,12 @@ export class LeafPostings {
  */
 const prefixKey = ({ words }: { words: string[] }) => `${words.length > 1 ? '+' : ' '}${words.at(-1)!}`;
 
-/** The SQL condition that a word begins with the prefix. */
-function beginning(source: Source, prefix: string): string {
-  const { min, max } = prefixRange(prefix);
-  const range = `word BETWEEN ${min} AND ${max}`;
-  if (/^[a-z0-9]{1,4}$/.test(prefix)) return range;
-  return `${range} AND word IN ${source.select('word', 'dictionary', startsWith('text', prefix))}`;
+/** A single term or word. */
+const only = (key: bigint) => ({ min: key, max: key });
+
+/** The words that begin with the prefix. */
+function beginning(source: Source, prefix: string): Pick<Wanted, 'min' | 'max' | 'among'> {
+  const isRange = /^[a-z0-9]{1,4}$/.test(prefix);
+  const among = isRange ? null : source.select('word', 'dictionary', startsWith('text', prefix));
+  return { ...prefixRange(prefix), among };
 }

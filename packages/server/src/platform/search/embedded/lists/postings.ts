@@ -1,9 +1,10 @@
-import type { Width } from '../columns/read-columns.ts';
-import type { Session } from '../session.ts';
-import type { Source } from '../source.ts';
+import type { Session, Width } from '../session.ts';
+import { Source } from '../source.ts';
+import type { Lease } from '../target-index.ts';
 import type { RunPlace } from './run-file.ts';
 import type { Run } from './run-layout.ts';
-import { firstOf, type Segments } from './segments.ts';
+import type { PlacedRun } from './run-places.ts';
+import { firstOf, isWritten, type Segments } from './segments.ts';
 
 /**
  * The postings that one leaf found, by segment. A term or a word has at most one run per segment. A prefix has many,
@@ -19,54 +20,56 @@ export interface LeafRuns {
 }
 
 /**
- * The number column of each table. Each table exists twice: a term that is rare in a segment is in the table of rows,
- * any other is one run in the table of runs.
+ * The key and number columns of each table. A term or word that is frequent in a segment of the generation is one run there
+ * (see `RunPlaces`); its other rows are in the table.
  */
-const numberOf = { posting: 'impact', occurrence: 'position' };
+const columnsOf = {
+  posting: { key: 'term', number: 'impact' },
+  occurrence: { key: 'word', number: 'position' },
+};
 
 /** The postings that one leaf looks for. */
 export interface Wanted {
-  where: string;
+  /** The range of terms or words, both included. */
+  min: bigint;
+  max: bigint;
+  /** The words of the range that count, as a SELECT of them. Null for all. */
+  among: string | null;
   /**
    * Limits the search to these documents. Rows outside them are left out; a run is returned whole. Null for all documents.
    */
   documents: number[] | null;
+  /** False when it is known that the table of the generation has no row of them. */
+  hasRows: boolean;
 }
 
 const rowWidths: Width[] = ['int32', 'int32', 'int32'];
 
 /**
- * Finds postings or occurrences of several leaves in two statements. Whole words have few rows, because frequent ones
- * are stored in runs. The words that begin with a prefix may have more rows than fit into memory. Such leaves are
- * `bounded`: with too many rows the function throws `SearchTimeout`. A bound nearly doubles the time, because fewer
- * threads then read the statement.
+ * Finds postings or occurrences of several leaves. The places of runs are in memory, and one statement reads all rows. Whole words have few
+ * rows, because frequent ones are stored in runs; those with a run in every segment have none. The words that begin with a
+ * prefix may have more rows than fit into memory. Such leaves are `bounded`: with too many rows the function throws
+ * `SearchTimeout`. A bound nearly doubles the time, because fewer threads then read the statement.
  */
 export async function findRuns(
   session: Session,
-  source: Source,
+  { source, runs }: Pick<Lease, 'source' | 'runs'>,
   segments: Segments,
-  table: keyof typeof numberOf,
+  table: keyof typeof columnsOf,
   wanted: Wanted[],
   bounded: boolean,
 ): Promise<LeafRuns[]> {
   const found = wanted.map(() => nothingIn(segments));
-  if (wanted.length === 0) return found;
-  const runs = wanted.map(({ where, documents }, leaf) => {
-    const firsts = documents?.map((document) => firstOf(segments.all[segments.indexOf(document)]!));
-    return `SELECT ${leaf}, ${runColumns} FROM ${source.generation}.${table}_run WHERE ${where}${among('first', firsts)}`;
-  });
-  const [leafOf, ...placed] = await session.columns(runs.join(' UNION ALL '), ['int32', ...runWidths]);
-  const [firsts] = placed;
-  for (const [row, leaf] of leafOf!.entries()) {
-    const place = placeAt(placed, row, true);
-    found[leaf]!.places[segments.indexOf(firsts![row]!)]!.push(place);
-    found[leaf]!.written += place.rows;
+  for (const [leaf, each] of wanted.entries()) {
+    const placed = runs[table].between(each.min, each.max, true);
+    addPlaces(found[leaf]!, segments, await counted(session, placed, each, segments));
   }
-  const number = numberOf[table];
-  const rows = wanted.map(({ where, documents }, leaf) => {
-    const some = source.select(`doc, ${number}`, table, `${where}${among('doc', documents)}`);
-    return `SELECT ${leaf} AS leaf, doc, ${number}::INTEGER FROM ${some}`;
+  const rows = wanted.flatMap((each, leaf) => {
+    const isRun = each.min === each.max && isWhole(found[leaf]!, segments);
+    const from = new Source(each.hasRows && !isRun ? source.generation : null, source.live);
+    return rowsOf(from, table, each).map((some) => `SELECT ${leaf} AS leaf, * FROM ${some}`);
   });
+  if (rows.length === 0) return found;
   const read = (sql: string) =>
     bounded ? session.wordRows(sql, rowWidths) : session.columns(sql, rowWidths);
   const [leaves, docs, values] = (await read(rows.join(' UNION ALL '))) as [
@@ -78,22 +81,57 @@ export async function findRuns(
   return found;
 }
 
-/** An additional condition that a column has one of some numbers. Null adds no condition. */
-function among(column: string, numbers: number[] | null | undefined): string {
-  if (!numbers) return '';
-  return numbers.length > 0 ? ` AND ${column} IN (${[...new Set(numbers)].join(', ')})` : ' AND false';
+/** The runs that a leaf wants. */
+async function counted(
+  session: Session,
+  placed: PlacedRun[],
+  { among, documents }: Wanted,
+  segments: Segments,
+): Promise<PlacedRun[]> {
+  if (placed.length === 0) return placed;
+  const firsts =
+    documents && new Set(documents.map((each) => firstOf(segments.all[segments.indexOf(each)]!)));
+  const some = firsts ? placed.filter(({ first }) => firsts.has(first)) : placed;
+  if (among === null || some.length === 0) return some;
+  const keys = [...new Set(some.map(({ key }) => key))];
+  const words = await session.rows(`SELECT word FROM (${among}) WHERE word IN (${keys.join(', ')})`);
+  const known = new Set(words.map(([word]) => word));
+  return some.filter(({ key }) => known.has(key));
 }
 
-/**
- * The columns of a table of runs that say where each run is: the first document of its segment, and its place in the file.
- */
-export const runColumns = 'first, "rows", width, "at"::DOUBLE';
-export const runWidths: Width[] = ['int32', 'int32', 'int32', 'float64'];
+/** The rows of a leaf, as a parenthesised SELECT: document and number. None when there is nothing to read. */
+function rowsOf(
+  source: Source,
+  table: keyof typeof columnsOf,
+  { min, max, among, documents }: Wanted,
+): string[] {
+  if (source.isEmpty) return [];
+  const { key, number } = columnsOf[table];
+  const where = [
+    min === max ? `${key} = ${min}` : `${key} BETWEEN ${min} AND ${max}`,
+    ...(among === null ? [] : [`${key} IN (${among})`]),
+    ...(documents === null ? [] : [amongDocuments(documents)]),
+  ];
+  return [source.select(`doc, ${number}::INTEGER`, table, where.join(' AND '))];
+}
 
-/** Reads the place of a run from a row of `runColumns`. */
-export function placeAt(columns: (Int32Array | Float64Array)[], row: number, numbered: boolean): RunPlace {
-  const [, rows, width, at] = columns.map((column) => column[row]!) as [number, number, number, number];
-  return { rows, wide: width === 4, at, numbered };
+function amongDocuments(documents: number[]): string {
+  return documents.length > 0 ? `doc IN (${[...new Set(documents)].join(', ')})` : 'false';
+}
+
+/** Adds runs to the leaf that they belong to. */
+export function addPlaces(leaf: LeafRuns, segments: Segments, placed: PlacedRun[]): void {
+  for (const { first, place } of placed) {
+    const segment = segments.indexOf(first);
+    if (segment < 0) continue;
+    leaf.places[segment]!.push(place);
+    leaf.written += place.rows;
+  }
+}
+
+/** Whether a term or word has a run in every segment of the generation. The table then has no row of it. */
+export function isWhole({ places }: LeafRuns, { all }: Segments): boolean {
+  return all.every((segment, index) => places[index]!.length > 0 || !isWritten(segment));
 }
 
 /** The result of a leaf before anything is read. */

@@ -22,7 +22,7 @@ export async function countBeside(
   stems: string[],
   beside: string[],
 ): Promise<number[]> {
-  const { source, runs: file, facts } = lease;
+  const { source, runs, facts } = lease;
   if (stems.length === 0) return [];
   if (beside.length === 0 && source.live === null) return frequenciesOf(session, source, stems);
   const { all } = await lease.segments([]);
@@ -33,7 +33,7 @@ export async function countBeside(
   const { segments, weight } = countedSegments(all);
   const found = await findTerms(
     session,
-    source,
+    lease,
     new Segments(segments),
     stems.map(wordId),
     beside.map(wordId),
@@ -46,7 +46,7 @@ export async function countBeside(
       .slice(stems.length)
       .every(({ runs, places }) => runs[index]!.length + places[index]!.length > 0);
     if (!holdsAll) continue;
-    const lists = await listsIn(index, found, file, room);
+    const lists = await listsIn(index, found, runs.file, room);
     mark(marks, segment, lists.slice(stems.length));
     lists.slice(0, stems.length).forEach((runs, stem) => {
       for (const { docs } of runs) counts[stem] = counts[stem]! + countMarked(marks, docs);

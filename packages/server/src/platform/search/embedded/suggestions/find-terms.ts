@@ -1,7 +1,8 @@
-import { addByLeaf, type LeafRuns, nothingIn, placeAt, runColumns, runWidths } from '../lists/postings.ts';
+import { addByLeaf, addPlaces, isWhole, type LeafRuns, nothingIn } from '../lists/postings.ts';
 import { firstOf, isWritten, type Segment, type Segments } from '../lists/segments.ts';
 import type { Session } from '../session.ts';
 import type { Source } from '../source.ts';
+import type { Lease } from '../target-index.ts';
 
 /**
  * Finds the documents of terms, without impacts: first those of `near`, then those of `others`. The terms of `near` belong
@@ -9,7 +10,7 @@ import type { Source } from '../source.ts';
  */
 export async function findTerms(
   session: Session,
-  source: Source,
+  { source, runs }: Pick<Lease, 'source' | 'runs'>,
   segments: Segments,
   near: bigint[],
   others: bigint[],
@@ -18,16 +19,9 @@ export async function findTerms(
   const found = terms.map(() => nothingIn(segments));
   const leaves = [...terms.keys()];
   const [written, live] = [true, false].map((is) => segments.all.filter((one) => isWritten(one) === is));
-  const [leafOf, ...placed] = await session.columns(
-    `SELECT leaf, ${runColumns} FROM ${source.generation}.posting_run JOIN ${listed(terms, leaves)} USING (term)
-     WHERE first IN (${[-1, ...written!.map(firstOf)].join(', ')})`,
-    ['int32', ...runWidths],
-  );
-  for (const [row, leaf] of leafOf!.entries()) {
-    found[leaf]!.places[segments.indexOf(placed[0]![row]!)]!.push(placeAt(placed, row, false));
-  }
-  const isWhole = (leaf: number) => written!.every((_, index) => found[leaf]!.places[index]!.length > 0);
-  const rows = leaves.filter((leaf) => !isWhole(leaf));
+  for (const [leaf, term] of terms.entries())
+    addPlaces(found[leaf]!, segments, runs.posting.between(term, term, false));
+  const rows = leaves.filter((leaf) => !isWhole(found[leaf]!, segments));
   const statements = [
     ...written!.flatMap((segment) => rowsIn(segment, source, terms, near.length, rows)),
     ...(live!.length === 0
