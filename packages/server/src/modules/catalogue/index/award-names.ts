@@ -1,4 +1,5 @@
 import { isKnown } from '@fundry/sources/values/readable/known-words.ts';
+import { LRUCache } from 'lru-cache';
 import { functionWords } from '../../../platform/search/function-words.ts';
 import { tokenise } from '../../../platform/search/tokenise.ts';
 import { organisationNameKey, organisationNameVariants } from '../../reference-data/reference-data.public.ts';
@@ -13,14 +14,23 @@ const WITH_TWO = new RegExp(`[${Object.keys(AS_TWO).join('')}]`, 'gi');
  * from the words of texts, so no completion offers them.
  */
 export function awardNames(people: readonly string[], institutions: readonly string[]): string[] {
-  const spelled = institutions.flatMap((name) => [
-    organisationNameKey(name, null),
-    ...organisationNameVariants(name, null, null),
-  ]);
-  const words = [...people, ...institutions, ...spelled]
-    .flatMap(wordsOfName)
-    .filter((word) => !functionWords.has(word));
-  return [...new Set([...words, ...people.flatMap(initials)])];
+  const words = [...people.flatMap(wordsOfName), ...institutions.flatMap(wordsOfInstitution)];
+  const telling = words.filter((word) => !functionWords.has(word));
+  return [...new Set([...telling, ...people.flatMap(initials)])];
+}
+
+/** Few institutions receive most awards. */
+const REMEMBERED = 20_000;
+const remembered = new LRUCache<string, string[]>({ max: REMEMBERED });
+
+/** The words of the name of an institution as it is written and as its abbreviations are spelled out. */
+function wordsOfInstitution(name: string): string[] {
+  const known = remembered.get(name);
+  if (known) return known;
+  const spelled = [organisationNameKey(name, null), ...organisationNameVariants(name, null, null)];
+  const words = [...new Set([name, ...spelled].flatMap(wordsOfName))];
+  remembered.set(name, words);
+  return words;
 }
 
 /** The folded words of a name, with those that have a letter that may be written as two. */
