@@ -1,9 +1,9 @@
 import type { Session, Width } from '../session.ts';
 import { Source } from '../source.ts';
-import type { Lease } from '../target-index.ts';
 import type { RunPlace } from './run-file.ts';
 import type { Run } from './run-layout.ts';
 import type { PlacedRun } from './run-places.ts';
+import type { Runs } from './runs.ts';
 import { firstOf, isWritten, type Segments } from './segments.ts';
 
 /**
@@ -53,7 +53,7 @@ const rowWidths: Width[] = ['int32', 'int32', 'int32'];
  */
 export async function findRuns(
   session: Session,
-  { source, runs }: Pick<Lease, 'source' | 'runs'>,
+  { source, runs }: { source: Source; runs: Runs },
   segments: Segments,
   table: keyof typeof columnsOf,
   wanted: Wanted[],
