@@ -86,6 +86,17 @@ create table api_consumer (
   ends_on date
 );
 
+create table applicant (
+  person_id uuid not null,
+  country text,
+  citizenships text[] not null default '{}'::text[],
+  career_stage text,
+  degree text,
+  degree_date date,
+  organisation_type text,
+  updated_at timestamp with time zone not null
+);
+
 create table audit_event (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
@@ -1066,6 +1077,8 @@ alter table api_consumer add constraint api_consumer_name_check CHECK ((name <> 
 alter table api_consumer add constraint api_consumer_pkey PRIMARY KEY (id);
 alter table api_consumer add constraint api_consumer_requests_per_minute_check CHECK ((requests_per_minute > 0));
 alter table api_consumer add constraint api_consumer_type_check CHECK ((type = ANY (ARRAY['PURE'::text, 'GENERIC'::text])));
+alter table applicant add constraint applicant_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table applicant add constraint applicant_pkey PRIMARY KEY (person_id);
 alter table audit_event add constraint audit_event_pkey PRIMARY KEY (id);
 alter table auth_login add constraint auth_login_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
 alter table auth_login add constraint auth_login_pkey PRIMARY KEY (id);

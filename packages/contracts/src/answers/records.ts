@@ -159,6 +159,12 @@ export const opportunityRecord = z
         text: z.string().nullable().describe('Sanitised HTML'),
       })
       .describe('Who may apply'),
+    furtherCondition: z
+      .string()
+      .nullable()
+      .describe(
+        'The first sentence of the text that limits who may apply in a way that no field holds; plain text; null: none was found',
+      ),
     activityCountries: countries.describe(
       'Where the funded activity takes place; any: open to all; null: not stated',
     ),

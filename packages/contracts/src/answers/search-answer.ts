@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canApplyAnswer } from '../eligibility/applicant-schema.ts';
 
 const highlight = z.object({
   title: z
@@ -20,6 +21,9 @@ export const personalMarks = {
     .literal(true)
     .optional()
     .describe('The caller’s institution sends it to its research-information system; otherwise left out'),
+  canApply: canApplyAnswer
+    .optional()
+    .describe('Opportunities only, and only when it is known who asks: whether they may apply'),
 };
 
 /**

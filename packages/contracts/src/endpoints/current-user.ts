@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCESS_MODES, COLORS } from '../access.ts';
+import { applicantFacts } from '../eligibility/applicant-schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { allFeaturePermissions, done, id, line, nameLine, phone, role } from '../identity/fields.ts';
 import { preferences } from '../identity/preferences.ts';
@@ -114,6 +115,25 @@ export const currentUserEndpoints = {
     summary: 'Replaces all preferences of the signed-in person; unknown keys are kept',
     body: preferences,
     answer: z.record(z.string(), z.unknown()),
+  }),
+  eligibility: defineEndpoint({
+    ...mine,
+    name: 'readEligibility',
+    method: 'GET',
+    path: '/api/user/eligibility',
+    access: 'signed-in',
+    summary: 'What the signed-in person has said about themselves as an applicant',
+    answer: applicantFacts,
+  }),
+  saveEligibility: defineEndpoint({
+    ...mine,
+    name: 'saveEligibility',
+    method: 'PUT',
+    path: '/api/user/eligibility',
+    access: 'signed-in',
+    summary: 'Replaces what the signed-in person says about themselves as an applicant',
+    body: applicantFacts,
+    answer: applicantFacts,
   }),
   download: defineEndpoint({
     ...mine,

@@ -174,6 +174,7 @@ export function targetEndpoints<
         isTracked: true,
         isSent: true,
         hasNotes: true,
+        canApply: true,
       }),
     }),
   };

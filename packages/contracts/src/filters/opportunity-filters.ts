@@ -36,6 +36,10 @@ export const PUBLISHED_WITHIN = {
   '90': 'In the last 90 days',
 } as const;
 
+/** Verdicts on whether somebody may apply by which calls are found. */
+const CAN_APPLY = { yes: 'Yes', unclear: 'Unclear' } as const;
+export const CAN_APPLY_CHOICES = Object.keys(CAN_APPLY) as (keyof typeof CAN_APPLY)[];
+
 /** The words for the switches by which a search for some values also finds records that state none. */
 const ALSO_UNSTATED = 'Also those that do not say';
 
@@ -44,6 +48,14 @@ const ALSO_UNSTATED = 'Also those that do not say';
  */
 export const OPPORTUNITY_FILTERS = {
   ...FUNDER_FILTERS,
+  canApply: fixed(CAN_APPLY, {
+    describes:
+      'Whether the caller may apply, by what the call states about applicants: yes, or unclear. Who the caller is stands in `applicant`, or in what the signed-in person has said (/api/user/eligibility).',
+    label: 'Calls I can apply to',
+    counts: 'can-apply',
+    alwaysStated: true,
+    note: 'Unclear: the call does not say enough, or says it only in its documents.',
+  }),
   applicantCountry: countries({
     describes: 'Countries in which the applicant works.',
     label: 'Applicant’s country',

@@ -14,6 +14,7 @@ export const OPPORTUNITY_PANEL: Panel<typeof OPPORTUNITY_FILTERS> = [
   {
     heading: 'Who can apply',
     groups: [
+      { filters: ['canApply'], open: true },
       { filters: ['applicantCountry'] },
       { filters: ['citizenship'], more: true },
       { filters: ['iat'] },

@@ -148,6 +148,8 @@ function anyValue(name: string, parameter: Parameter): fc.Arbitrary<unknown> {
       return fc.constantFrom(null, '2026-03-01', '1999-12-31');
     case 'moment':
       return fc.constantFrom(null, '2026-03-01T12:00:00Z');
+    case 'applicant':
+      return fc.constant(null);
     case 'choice':
       return fc.constantFrom(...parameter.values);
   }

@@ -66,7 +66,7 @@ export function formatAddress<Table extends ParameterTable>(
       const list = value as string[];
       if (list.length > 0 && !parameter.commas) address.set(name, list.join(','));
       else for (const each of list) address.append(name, each);
-    } else if (value !== defaultOf(parameter) && value !== null) {
+    } else if (parameter.kind !== 'applicant' && value !== defaultOf(parameter) && value !== null) {
       address.set(name, String(value));
     }
   }
@@ -104,6 +104,8 @@ function lenient(parameter: Parameter, given: string[]): unknown {
       return isDay(last) ? last : null;
     case 'moment':
       return isMoment(last) ? last : null;
+    case 'applicant':
+      return null;
     case 'choice':
       return parameter.values.includes(last) ? last : parameter.values[0];
   }

@@ -1,6 +1,6 @@
 import { OPPORTUNITY_FILTERS } from '../filters/opportunity-filters.ts';
 import { QUERY_PARAMETERS, SELECTION_PARAMETERS } from './common-parameters.ts';
-import type { ParameterTable, StateOf } from './parameter.ts';
+import type { ApplicantParameter, ParameterTable, StateOf } from './parameter.ts';
 
 export const OPPORTUNITY_ORDERS = [
   'relevance',
@@ -25,6 +25,11 @@ export const OPPORTUNITY_PARAMETERS = {
   ...QUERY_PARAMETERS,
   ...OPPORTUNITY_FILTERS,
   ...SELECTION_PARAMETERS,
+  applicant: {
+    kind: 'applicant',
+    describes:
+      'Who asks, for `canApply`: an object, in a query string its JSON. Left out: what the signed-in person has said of themselves (/api/user/eligibility).',
+  } as ApplicantParameter,
   orderBy: {
     kind: 'choice',
     values: OPPORTUNITY_ORDERS,

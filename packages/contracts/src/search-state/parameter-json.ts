@@ -1,3 +1,10 @@
+import {
+  CAREER_STAGES,
+  HELD_DEGREES,
+  MAX_CITIZENSHIPS,
+  OWN_ORGANISATIONS,
+} from '../eligibility/applicant.ts';
+import { COUNTRY_CODES } from '../filters/countries.ts';
 import { MAX_RESULTS_REACHED } from '../limits.ts';
 import { innerPattern } from './forms.ts';
 import { GREATEST_AMOUNT, type ListParameter, type Parameter, type TextParameter } from './parameter.ts';
@@ -32,9 +39,31 @@ export function jsonOfParameter(parameter: Parameter): JsonSchema {
       return orNothing({ type: 'string', format: 'date' });
     case 'moment':
       return orNothing({ type: 'string', format: 'date-time' });
+    case 'applicant':
+      return orNothing(applicantJson(), { type: 'string', contentMediaType: 'application/json' });
     case 'choice':
       return { ...orNothing({ type: 'string', enum: [...parameter.values] }), default: parameter.values[0] };
   }
+}
+
+/** The JSON schema of who somebody is as an applicant (`eligibility/applicant-schema.ts`). */
+function applicantJson(): JsonSchema {
+  const country = { type: 'string', enum: [...COUNTRY_CODES] };
+  const oneOf = (words: object) => ({
+    anyOf: [{ type: 'string', enum: Object.keys(words) }, { type: 'null' }],
+  });
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      country: { anyOf: [country, { type: 'null' }] },
+      citizenships: { type: 'array', items: country, maxItems: MAX_CITIZENSHIPS },
+      careerStage: oneOf(CAREER_STAGES),
+      degree: oneOf(HELD_DEGREES),
+      degreeDate: { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] },
+      organisationType: oneOf(OWN_ORGANISATIONS),
+    },
+  };
 }
 
 /** The JSON schema of a whole number, which may be written as text. */

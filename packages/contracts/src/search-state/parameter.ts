@@ -1,3 +1,5 @@
+import type { ApplicantFacts } from '../eligibility/applicant.ts';
+
 /**
  * How one parameter of a search is written in an address or a body. The address codec, the API's schemas and the
  * documentation are all made from the tables of parameters (opportunity-parameters.ts, …). The browser loads this
@@ -66,6 +68,13 @@ export interface DayParameter extends Named {
 export interface MomentParameter extends Named {
   kind: 'moment';
 }
+/**
+ * Who the caller is as an applicant (`eligibility/applicant.ts`). Requests may carry it; addresses never do, so it is not shared,
+ * saved or logged with a search.
+ */
+export interface ApplicantParameter extends Named {
+  kind: 'applicant';
+}
 /** One of several values. Any other value in an address becomes the first one. */
 export interface ChoiceParameter extends Named {
   kind: 'choice';
@@ -79,6 +88,7 @@ export type Parameter =
   | AmountParameter
   | DayParameter
   | MomentParameter
+  | ApplicantParameter
   | ChoiceParameter;
 export type ParameterTable = Record<string, Parameter>;
 
@@ -92,7 +102,9 @@ type ValueOf<P extends Parameter> = P extends TextParameter
         ? number
         : P extends ChoiceParameter
           ? P['values'][number]
-          : string | null;
+          : P extends ApplicantParameter
+            ? ApplicantFacts | null
+            : string | null;
 
 /** The values of all parameters of a table, plus the page. */
 export type StateOf<Table extends ParameterTable> = {

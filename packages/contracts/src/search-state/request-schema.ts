@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicantFacts } from '../eligibility/applicant-schema.ts';
 import { MAX_PAGE_SIZE, MAX_RESULTS_REACHED, PAGE_SIZE } from '../limits.ts';
 import { splitList } from './address-codec.ts';
 import {
@@ -151,8 +152,19 @@ function schemaOf(parameter: Parameter): z.ZodType {
       return z.string('must be a day as YYYY-MM-DD').refine(isDay, 'must be a day as YYYY-MM-DD');
     case 'moment':
       return z.string(MOMENT_FAULT).refine(isMoment, MOMENT_FAULT);
+    case 'applicant':
+      return z.preprocess(fromJson, applicantFacts);
     case 'choice':
       return z.enum(parameter.values, `must be one of ${parameter.values.join(', ')}`);
+  }
+}
+
+/** What a JSON text says, for query strings. Other values, and texts that are no JSON, stay as they are. */
+function fromJson(given: unknown): unknown {
+  try {
+    return typeof given === 'string' ? JSON.parse(given) : given;
+  } catch {
+    return given;
   }
 }
 

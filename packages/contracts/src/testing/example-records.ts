@@ -49,6 +49,7 @@ export function anOpportunity(more: Partial<OpportunityRecord> = {}): Opportunit
       citizenships: null,
       text: null,
     },
+    furtherCondition: null,
     activityCountries: null,
     recurring: null,
     limitedSubmission: null,

@@ -70,6 +70,11 @@ export interface Opportunity
   areas: AreaAssignment[];
   /** Which values were read, and from what. Missing where nothing was read: in internal opportunities. */
   readings?: KeptReading[];
+  /**
+   * The first sentence that limits who may apply in a way that no field holds (`reading/applicants/further-conditions.ts`);
+   * null: none was found. Missing where nothing was read.
+   */
+  furtherCondition?: string | null;
   /** The day from which on a later edition stands in its place; null: none does. */
   supersededOn: string | null;
   /** Visible only to the members of an institution. */

@@ -2,6 +2,7 @@ import type { Search, SearchTarget } from '@fundry/contracts/search-state/search
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { SearchRequest } from '../../platform/search/port.ts';
 import type { Expanded } from '../../platform/search/variants/with-variants.ts';
+import { asksForOwnCalls, withApplicant } from './applicants.ts';
 import { chosenRecords } from './chosen-ids.ts';
 import { definitionOf } from './definitions.ts';
 import { inBoth } from './in-both.ts';
@@ -49,7 +50,9 @@ export async function unmarkedRequest<T extends SearchTarget>(
   viewer: Viewer,
   services: SearchServices,
 ): Promise<EngineRequest> {
-  const { target, state } = search;
+  const { target, state } = asksForOwnCalls(search)
+    ? await withApplicant<T, Search<T>>(search, viewer, services)
+    : search;
   const { notices, expanded, categories, ...asked } = await definitionOf(target).request(state, services);
   const restriction = await chosenRecords(target, state.ids, viewer, services);
   return {

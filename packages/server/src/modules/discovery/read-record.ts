@@ -1,7 +1,9 @@
 import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
+import type { CanApply } from '@fundry/contracts/eligibility/verdict.ts';
 import { RECORD_NOUNS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { ApiError } from '../../platform/http/problem.ts';
+import { applicantOf, verdictFor } from './applicants.ts';
 import { definitionOf } from './definitions.ts';
 import { flagsFor } from './record-marks.ts';
 import type { DiscoveryServices } from './services.ts';
@@ -15,12 +17,17 @@ export async function readRecord<T extends SearchTarget>(
   id: number,
   viewer: Viewer,
   services: DiscoveryServices,
-): Promise<{ _id: string; _source: SearchRecords[T] } & ReturnType<Awaited<ReturnType<typeof flagsFor>>>> {
+): Promise<
+  { _id: string; _source: SearchRecords[T]; canApply?: CanApply } & ReturnType<
+    Awaited<ReturnType<typeof flagsFor>>
+  >
+> {
   const [found] = await definitionOf(target).records([id], viewer, services, true);
   if (found === undefined) {
     throw new ApiError(404, 'discovery/not-found', `There is no ${RECORD_NOUNS[target]} with the id ${id}.`);
   }
   const [present, { record }] = found;
   const flags = (await flagsFor(viewer, target, [present], services))(present);
-  return { _id: String(present), _source: record, ...flags };
+  const verdictOf = verdictFor(await applicantOf(viewer, services));
+  return { _id: String(present), _source: record, ...flags, ...verdictOf(record) };
 }

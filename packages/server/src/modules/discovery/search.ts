@@ -4,6 +4,7 @@ import type { Search, SearchTarget } from '@fundry/contracts/search-state/search
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { highlighterOf } from '../../platform/search/highlight/highlighter.ts';
 import type { Query, SearchResult, Sort } from '../../platform/search/port.ts';
+import { applicantIn, verdictFor, withApplicant } from './applicants.ts';
 import { definitionOf } from './definitions.ts';
 import { type EngineRequest, engineRequest } from './engine-request.ts';
 import { flagsFor } from './record-marks.ts';
@@ -16,18 +17,19 @@ import { type AskedSearch, resultOf } from './tracked-search.ts';
  * engine, as plain codes and counts.
  */
 export async function searchPage<T extends SearchTarget>(
-  search: AskedSearch<T>,
+  given: AskedSearch<T>,
   viewer: Viewer,
   services: DiscoveryServices,
   signal: AbortSignal,
   kinds: AggregationKinds[T][] = [],
 ) {
+  const search = await withApplicant<T, AskedSearch<T>>(given, viewer, services);
   const { request, ...said } = await engineRequest(search, viewer, services);
   const facets = definitionOf(search.target).facets(search.state, kinds, AGGREGATION_ENTRIES, services);
   const asked = { ...request, facets, close: true };
   const result = await resultOf(search, asked, services, signal);
   const [page, mended] = await Promise.all([
-    pageOf(search.target, result, request, viewer, said, services),
+    pageOf(search, result, request, viewer, said, services),
     mendedSearch(search, result, said, viewer, services, signal),
   ]);
   return { page: { ...page, mended }, counted: result.facets };
@@ -35,14 +37,16 @@ export async function searchPage<T extends SearchTarget>(
 
 /** The matches of a result as the API answers them, with no words mended. A record that has just left the catalogue is left out. */
 export async function pageOf<T extends SearchTarget>(
-  target: T,
+  search: Search<T>,
   result: SearchResult,
   request: { query?: Query | null; sort: Sort },
   viewer: Viewer,
   said: Omit<EngineRequest, 'request'>,
   services: DiscoveryServices,
 ) {
+  const { target } = search;
   const ids = result.hits.map((hit) => hit.id);
+  const verdictOf = verdictFor(applicantIn(search));
   const [records, flagsOf] = await Promise.all([
     definitionOf(target).records(ids, viewer, services, false),
     flagsFor(viewer, target, ids, services),
@@ -60,6 +64,7 @@ export async function pageOf<T extends SearchTarget>(
         byMeaning,
         _highlight: highlighter ? found.highlight(highlighter) : { title: null, excerpt: null },
         ...flagsOf(id),
+        ...verdictOf(found.record),
       },
     ];
   });
@@ -81,13 +86,14 @@ export async function searchIds<T extends SearchTarget>(
 
 /** Counts of several kinds for one search, as plain codes and counts. */
 export async function countKinds<T extends SearchTarget>(
-  search: Search<T>,
+  given: Search<T>,
   viewer: Viewer,
   kinds: AggregationKinds[T][],
   limit: number,
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
+  const search = await withApplicant<T, Search<T>>(given, viewer, services);
   const { request } = await engineRequest(search, viewer, services);
   const facets = definitionOf(search.target).facets(search.state, kinds, limit, services);
   const result = await services.engine.search({ ...request, from: 0, size: 0, facets }, signal);

@@ -1,5 +1,6 @@
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import { withApplicant } from './applicants.ts';
 import { engineRequest } from './engine-request.ts';
 import { pageOf } from './search.ts';
 import type { DiscoveryServices } from './services.ts';
@@ -16,11 +17,12 @@ const NEAR_ENOUGH = 0.25;
  */
 export async function similarOpportunities(
   id: number,
-  search: Search<'opportunities'>,
+  given: Search<'opportunities'>,
   viewer: Viewer,
   services: DiscoveryServices,
   signal: AbortSignal,
 ) {
+  const search = await withApplicant<'opportunities', Search<'opportunities'>>(given, viewer, services);
   const { request, ...said } = await engineRequest(search, viewer, services);
   const sort = { by: 'relevance' } as const;
   const whole = { ...request, sort, from: 0, size: MOST_SIMILAR };
@@ -30,12 +32,12 @@ export async function similarOpportunities(
   if (search.state.orderBy !== 'relevance') {
     const asked = { ...request, restrictTo: near.map((hit) => hit.id) };
     const page = await services.engine.similar('opportunities', id, asked, signal);
-    return pageOf('opportunities', page, request, viewer, said, services);
+    return pageOf(search, page, request, viewer, said, services);
   }
   const page = {
     ...nearest,
     hits: near.slice(request.from, request.from + request.size),
     total: near.length,
   };
-  return pageOf('opportunities', page, { sort }, viewer, said, services);
+  return pageOf(search, page, { sort }, viewer, said, services);
 }

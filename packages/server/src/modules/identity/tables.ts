@@ -1,3 +1,4 @@
+import type { ApplicantFacts } from '@fundry/contracts/eligibility/applicant.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** JSON is written as text and read as the value. */
@@ -78,6 +79,17 @@ export interface IdentityTables {
     expires_at: Date;
   };
   person_preference: { person_id: string; preferences: Json<Record<string, unknown>>; updated_at: Date };
+  applicant: {
+    person_id: string;
+    country: string | null;
+    citizenships: string[];
+    career_stage: ApplicantFacts['careerStage'];
+    degree: ApplicantFacts['degree'];
+    /** A calendar day, `YYYY-MM-DD`. */
+    degree_date: string | null;
+    organisation_type: ApplicantFacts['organisationType'];
+    updated_at: Date;
+  };
   address_refusal: { person_id: string; in_a_row: number; last_at: Date; stopped_at: Date | null };
   visitor_view: { visitor: string; target: string; record_id: number; viewed_at: Date };
 }

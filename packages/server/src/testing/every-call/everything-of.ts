@@ -38,6 +38,10 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .insertInto('person_preference')
     .values({ ...person, preferences: JSON.stringify({ note: MARK }), updated_at: now })
     .execute();
+  await db
+    .insertInto('applicant')
+    .values({ ...person, country: 'DE', citizenships: ['DE'], updated_at: now })
+    .execute();
   const invitation = { ...account, role: 'ADMIN' as const, created_at: now, expires_at: later };
   await db
     .insertInto('invitation')

@@ -93,6 +93,8 @@ export const PERMISSIONS: Record<string, string> = {
     'saveUserProfile',
     'readPreferences',
     'savePreferences',
+    'readEligibility',
+    'saveEligibility',
     'downloadOwnData',
     'deleteOwnAccount',
     'readAddressChange',

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { explain } from '../../../platform/failure.ts';
 import type { IndexDocument, SearchRequest } from '../../../platform/search/port.ts';
 import { DocumentSource, newsOf } from '../../catalogue/catalogue.public.ts';
-import { excludedForPeople, unmarkedRequest } from '../../discovery/discovery.public.ts';
+import { excludedForPeople, unmarkedRequest, withApplicants } from '../../discovery/discovery.public.ts';
 import { type AbsentPerson, absentPeople } from '../../institutions/institutions.public.ts';
 import type { DueSearch } from '../due.views.ts';
 import type { AlertServices } from '../services.ts';
@@ -88,8 +88,12 @@ async function requestsOf(
   { failed }: MatchedNews,
 ): Promise<Asked[]> {
   const asked: Asked[] = [];
-  for (const search of due) {
-    const { saved } = search;
+  const searches = await withApplicants(
+    due.map(({ saved }) => saved),
+    services,
+  );
+  for (const [place, search] of due.entries()) {
+    const saved = searches[place]!;
     const person = people.get(saved.personId);
     if (person === undefined) continue;
     try {

@@ -1,4 +1,5 @@
 import type { MergedOpportunity } from '../merge/merge-opportunity.ts';
+import { furtherCondition } from './applicants/further-conditions.ts';
 import { type Reader, readableCall } from './readable-call.ts';
 import { READER_VERSION, READERS } from './readers.ts';
 import type { KeptReading, Reading, ReadingOf, ReadMoney, ReadValues } from './reading.ts';
@@ -6,6 +7,8 @@ import type { KeptReading, Reading, ReadingOf, ReadMoney, ReadValues } from './r
 export interface ReadOpportunity extends MergedOpportunity {
   /** What was read, each value in its own field of the record. Empty: nothing but what sources state. */
   readings: KeptReading[];
+  /** The first sentence that limits who may apply in a way that no field holds; null: none was found. */
+  furtherCondition: string | null;
   readerVersion: number;
 }
 
@@ -55,6 +58,7 @@ export function withReadings(
     dateType: found.single('dateType', merged.dateType),
     recurring: found.single('recurring', merged.recurring),
     readings: found.kept,
+    furtherCondition: furtherCondition(call),
     readerVersion: READER_VERSION,
   };
 }

@@ -16,6 +16,7 @@ const BUCKETS: Record<string, string[]> = {
   deadline: ['0-14', '15-30', '31-90', '91+', 'unspecified'],
   status: ['active', 'forthcoming', 'expired'],
   published: ['7', '30', '90', 'not-stated'],
+  'can-apply': ['yes', 'unclear'],
 };
 
 interface Answered {

@@ -11,6 +11,7 @@ import { Random } from '../../../platform/random.ts';
 import { IN_FULL } from '../../../testing/in-full.ts';
 import { type DiscoveryWorld, openDiscoveryWorld } from '../../../testing/worlds/discovery-world.ts';
 import { importRealRecords, REAL_TODAY } from '../testing/real-records.ts';
+import { APPLICANTS, verdictOn } from './applicants.ts';
 import { expectClose, expectedAwardFigures } from './award-figures-oracle.ts';
 import { awardOracle } from './award-oracle.ts';
 import { Caller, checkCase } from './check-case.ts';
@@ -81,6 +82,27 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)(
     test('random searches for funders', { timeout: 600_000 }, () =>
       check('funders', FUNDER_SEARCH_PARAMETERS, FUNDER_ORDERS, FUNDER_PICKERS, funderOracle(records)),
     );
+
+    test('the index and the rule give every call the same verdict, for several people', async () => {
+      const call = new Caller(world.app);
+      const everything = { expired: true, forthcoming: true, pageSize: 10_000 };
+      for (const applicant of APPLICANTS) {
+        const found = await Promise.all(
+          (['yes', 'unclear'] as const).map((verdict) =>
+            call.post<{ ids: string[] }>('/api/opportunities/ids', {
+              ...everything,
+              applicant,
+              canApply: [verdict],
+            }),
+          ),
+        );
+        const judged = Map.groupBy(records.opportunities, (item) => verdictOn(item, applicant));
+        for (const [place, verdict] of (['yes', 'unclear'] as const).entries())
+          expect(new Set(found[place]!.ids)).toEqual(
+            new Set((judged.get(verdict) ?? []).map(({ id }) => String(id))),
+          );
+      }
+    });
 
     async function check<Table extends ParameterTable, Item extends OracleItem>(
       target: keyof typeof CASES,

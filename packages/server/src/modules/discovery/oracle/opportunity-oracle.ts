@@ -4,6 +4,7 @@ import type { OpportunityState } from '@fundry/contracts/search-state/opportunit
 import { foldForSorting } from '../../../platform/search/fold.ts';
 import type { Opportunity } from '../../catalogue/catalogue.public.ts';
 import { toEuro } from '../../reference-data/reference-data.public.ts';
+import { verdictOn } from './applicants.ts';
 import {
   amountAsked,
   areaFilter,
@@ -88,6 +89,7 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
         range: inRange(state, item),
         published: state.published.length === 0 || isPublishedWithin(state.published, record),
         publication: isBetween(record.postedOn, state.minPublicationDate, state.maxPublicationDate),
+        canApply: state.canApply.length === 0 || state.canApply.includes(verdictOn(item, state.applicant)),
         dateType: oneOf([record.dateType], state.dateType),
         individual: openTo(
           kindsOf(eligibility.individualTypes, state.iat, ANYONE),
@@ -182,6 +184,7 @@ export function opportunityOracle(world: OracleWorld): TargetOracle<OpportunityS
       },
       deadline: { ignores: 'deadline', values: bucket },
       status: { ignores: 'status', values: ({ record }) => [statusOf(record, world.today)] },
+      'can-apply': { ignores: 'canApply', values: (item, state) => [verdictOn(item, state.applicant)] },
       published: {
         ignores: 'published',
         values: ({ record }) =>

@@ -1,5 +1,6 @@
 import type { Random } from '../../../platform/random.ts';
 import type { Award, Opportunity } from '../../catalogue/catalogue.public.ts';
+import { APPLICANTS } from './applicants.ts';
 import type { AwardItem, FunderItem, Named } from './oracle-world.ts';
 import type { OracleItem } from './target-oracle.ts';
 
@@ -43,6 +44,7 @@ export function randomGiven<Item extends OracleItem>(
 
 /** Flags and switches, each with the parameter without which it does nothing. */
 const TURNS: Record<string, string> = {
+  applicant: 'canApply',
   xfn: 'funder',
   xfnCn: 'funderCountries',
   xApCn: 'applicantCountry',
@@ -153,6 +155,8 @@ export const OPPORTUNITY_PICKERS: Pickers<Named<Opportunity>> = {
   awardsMin: ({ record: { amount } }, random) => amount.expectedAwards ?? 1 + random.below(9),
   awardsMax: ({ record: { amount } }, random) => amount.expectedAwards ?? 1 + random.below(40),
   includeUnspecifiedAwards: yes,
+  canApply: (_, random) => random.pick([['yes'], ['unclear'], ['yes', 'unclear']]),
+  applicant: (_, random) => JSON.stringify(random.pick(APPLICANTS)),
   applicantCountry: ({ record }, random) => country(record.eligibility.applicantCountries, random),
   xApCn: yes,
   citizenship: ({ record }, random) => country(record.eligibility.citizenships, random),

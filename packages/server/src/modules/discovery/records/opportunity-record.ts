@@ -45,6 +45,7 @@ export function opportunityRecordOf(
     lastUpdateDate: lastUpdateDay(record),
     amount: record.amount,
     eligibility: eligibilityFacts(record),
+    furtherCondition: record.furtherCondition ?? null,
     activityCountries: record.activityCountries,
     recurring: record.recurring,
     limitedSubmission: record.limitedSubmission,

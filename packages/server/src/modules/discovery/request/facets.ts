@@ -1,9 +1,15 @@
 import { type ListFilter, listFiltersOf, NOT_STATED } from '@fundry/contracts/filters/filter.ts';
-import { DEADLINE_BUCKETS, PUBLISHED_WITHIN } from '@fundry/contracts/filters/opportunity-filters.ts';
+import {
+  CAN_APPLY_CHOICES,
+  DEADLINE_BUCKETS,
+  PUBLISHED_WITHIN,
+} from '@fundry/contracts/filters/opportunity-filters.ts';
+import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { ParameterTable } from '@fundry/contracts/search-state/parameter.ts';
 import type { SearchValues } from '@fundry/contracts/search-state/search-codec.ts';
 import { STATUSES } from '@fundry/contracts/search-state/statuses.ts';
 import type { CodeFacet, FacetRequest } from '../../../platform/search/port.ts';
+import { verdictCondition } from './can-apply.ts';
 import { AREA } from './common-categories.ts';
 import { fieldOf } from './filter-conditions.ts';
 import { deadlineBucket, publishedWithin, statusCondition } from './opportunity-dates.ts';
@@ -48,6 +54,11 @@ function countedBy(name: string, filter: ListFilter, state: object, today: numbe
     case 'published': {
       const codes = [...Object.keys(PUBLISHED_WITHIN), NOT_STATED];
       return { own: name, buckets: codes.map((code) => ({ code, where: publishedWithin(code, today) })) };
+    }
+    case 'canApply': {
+      const asked = state as OpportunityState;
+      const buckets = CAN_APPLY_CHOICES.map((code) => ({ code, where: verdictCondition(code, asked) }));
+      return { own: name, buckets };
     }
     case 'status': {
       const buckets = STATUSES.map((code) => ({ code, where: statusCondition([code], today)! }));

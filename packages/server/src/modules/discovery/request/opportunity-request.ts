@@ -4,6 +4,7 @@ import {
   type OpportunityState,
 } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { Category, Sort } from '../../../platform/search/port.ts';
+import { canApplyCategory } from './can-apply.ts';
 import { areaCategory, newSinceCategory } from './common-categories.ts';
 import { category, missing, not } from './conditions.ts';
 import { filterCategories } from './filter-conditions.ts';
@@ -17,6 +18,7 @@ export function opportunityCategories(state: OpportunityState, today: number): C
   return [
     ...filterCategories(OPPORTUNITY_PARAMETERS, state),
     ...dateCategories(state, today),
+    ...canApplyCategory(state),
     ...areaCategory(state),
     ...newSinceCategory(state.newSince),
     ...category('internal', state.onlyInternal ? not(missing('account')) : null),

@@ -43,6 +43,7 @@ function goneRecord({ id, title, funder, savedOpportunity }: TrackedAnswer): Opp
     closeDate: null,
     lastUpdateDate: trackedDate.slice(0, 10),
     amount: { floor: null, ceiling: null, total: null, currency: null, expectedAwards: null },
+    furtherCondition: null,
     eligibility: {
       individualApplicantTypes: null,
       organizationApplicantTypes: null,

@@ -6,6 +6,7 @@ import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { IdentityServices } from '../services.ts';
 import { sessionGone } from '../sign-in/session-gone.ts';
 import type { Visitors } from '../visitors/visitors.ts';
+import { putApplicant, readApplicant } from './applicant.store.ts';
 import { checkProfile } from './check-profile.ts';
 import { currentUserOf } from './current-user.ts';
 import { PROFESSIONS, SALUTATIONS, SUBJECT_AREAS } from './options.ts';
@@ -34,6 +35,13 @@ export function registerPeople(app: FastifyInstance, services: IdentityServices,
   );
   registerEndpoint(app, currentUserEndpoints.savePreferences, async ({ caller, body }) => {
     await putPreferences(db, caller.person.id, body, clock.now());
+    return body;
+  });
+  registerEndpoint(app, currentUserEndpoints.eligibility, ({ caller }) =>
+    readApplicant(db, caller.person.id),
+  );
+  registerEndpoint(app, currentUserEndpoints.saveEligibility, async ({ caller, body }) => {
+    await putApplicant(db, caller.person.id, body, clock.now());
     return body;
   });
   registerEndpoint(app, userOptionEndpoints.salutations, async () => SALUTATIONS);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { listPersonKeys } from '../keys/person-key.store.ts';
+import { readApplicant } from '../people/applicant.store.ts';
 import { findPerson, readPreferences } from '../people/person.store.ts';
 import { findRefusals } from '../reachability/refusal.store.ts';
 
@@ -28,6 +29,7 @@ export async function readOwnData(db: Kysely<Database>, personId: string): Promi
   return {
     profile,
     preferences: await readPreferences(db, personId),
+    applicant: await readApplicant(db, personId),
     newAddress: newAddress ?? null,
     waysToSignIn: logins,
     sessions,

@@ -22,6 +22,7 @@ test('a person downloads everything that is held about them, without secrets', a
     createdAt: '2026-03-01T12:00:00.000Z',
     profile: { email },
     preferences: { note: MARK },
+    applicant: { country: 'DE', citizenships: ['DE'], organisationType: null },
     institutions: [{ name: `${MARK} University`, role: 'ADMIN' }],
     waysToSignIn: [{ provider_id: 'credential' }],
     permissions: [{ feature: 'EXPORT', permission: 'DENY' }],

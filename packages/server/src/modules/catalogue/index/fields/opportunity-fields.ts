@@ -1,3 +1,4 @@
+import { eligibilityNotes } from '@fundry/contracts/eligibility/notes.ts';
 import { OPEN_TO_ALL } from '@fundry/contracts/filters/filter.ts';
 import { withBroader } from '@fundry/contracts/filters/option-lists.ts';
 import { listingInWords } from '@fundry/contracts/record-words/publisher-categories.ts';
@@ -9,6 +10,7 @@ import { knownOfCall } from '../../known/known-of-call.ts';
 import { lastUpdateOf } from '../../last-update.ts';
 import type { OpportunityBody } from '../../material-change.ts';
 import { assistanceListings, topicCategories } from '../../publisher-classes.ts';
+import { readingFacts } from '../../reading/reading-facts.ts';
 import {
   areaCodes,
   distinct,
@@ -57,6 +59,14 @@ export const OPPORTUNITY_FIELDS = {
   organisationType: codes(({ body }) => body.eligibility.organisationTypes ?? []),
   degree: codes(({ body }) => body.eligibility.degrees ?? []),
   restriction: codes(({ body }) => body.eligibility.restrictions ?? []),
+  /** What else decides whether somebody may apply, beside the fields above and the sources. */
+  eligibilityNote: codes(({ body }) =>
+    eligibilityNotes({
+      furtherCondition: body.furtherCondition ?? null,
+      readings: readingFacts(body),
+      text: body.eligibility.text,
+    }),
+  ),
   /** The grant types and the broader ones that include them. */
   grantType: codes(({ body }) => withBroader('grantTypes', body.grantTypes)),
   costSharing: code(({ body: { costSharing } }) =>

@@ -1,0 +1,63 @@
+import { OPEN_TO_ALL } from '../../filters/filter.ts';
+import { countriesInSentence, countryName } from '../../record-words/country.ts';
+import { EU_MEMBERS } from '../../record-words/eu-members.ts';
+import type { ApplicantFacts } from '../applicant.ts';
+import { ALWAYS_FUNDED } from '../notes.ts';
+import { all, any, type CallFields, type CallTest, codesOf, has, lacks, NEVER, not } from '../test.ts';
+import type { Aspect } from './aspect.ts';
+
+/** Sources whose calls are those of the European Union, which all its members may answer. */
+const EU_SOURCES = ['eu-funding-tenders', 'cordis'];
+/** Territories of the United States; organisations there are organisations of the United States. */
+const US_TERRITORIES = ['PR', 'GU', 'VI', 'AS', 'MP'];
+/**
+ * Countries outside the European Union and its programmes whose entities Horizon Europe does not fund as a rule: those of
+ * high income, and Brazil, China, India, Mexico and Russia. Entities of other countries may be funded. Source: Horizon
+ * Europe Work Programme, General Annexes, part B, "Entities eligible for funding".
+ */
+const NOT_FUNDED_AS_A_RULE =
+  'AD AE AU BH BN BR BS CL CN HK IN JP KN KW MC MO MX OM PA QA RU SA SC SG SM TT TW US UY VA'.split(' ');
+
+/** The countries in which applicants work. */
+export function countryAspect({ country: own }: ApplicantFacts): Aspect {
+  const stated = not(lacks('applicantCountry'));
+  const named = has('applicantCountry', [OPEN_TO_ALL, ...(own ? placesOf(own) : [])]);
+  const others = has('eligibilityNote', [ALWAYS_FUNDED]);
+  const isOut = own !== null && NOT_FUNDED_AS_A_RULE.includes(own);
+  return {
+    met: any(named, own === null ? NEVER : all(lacks('applicantCountry'), isAtHome(own))),
+    broken: own === null ? NEVER : all(stated, not(named), isOut ? all() : not(others)),
+    asks: own === null ? 'country' : null,
+    field: 'eligibility.applicantCountries',
+    whyNot: (call) => `Applicants must work in ${whereOf(call)}.`,
+    whyUnclear: (call) => {
+      if (codesOf(call, 'applicantCountry').length > 0)
+        return own === null
+          ? `Applicants must work in ${whereOf(call)}.`
+          : `The programme funds applicants in ${whereOf(call)}, and in some other countries of low and middle income.`;
+      return own === null
+        ? 'The call does not say in which countries applicants work.'
+        : `The call does not say whether applicants in ${countriesInSentence([own])} may apply.`;
+    },
+    whyMet: (call) => {
+      const countries = codesOf(call, 'applicantCountry');
+      if (countries.length === 0) return null;
+      return countries.includes(OPEN_TO_ALL) ? 'open worldwide' : own && `applicants in ${countryName(own)}`;
+    },
+  };
+}
+
+/** The funder is of the person's country. A call that names no countries is for those at least. */
+function isAtHome(own: string): CallTest {
+  const eu = has('source', EU_SOURCES);
+  const same = all(has('funderCountry', placesOf(own)), not(eu));
+  return EU_MEMBERS.includes(own) ? any(same, eu) : same;
+}
+
+function placesOf(country: string): string[] {
+  return US_TERRITORIES.includes(country) ? [country, 'US'] : [country];
+}
+
+function whereOf(call: CallFields): string {
+  return countriesInSentence(codesOf(call, 'applicantCountry'));
+}

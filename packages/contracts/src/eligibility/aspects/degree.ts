@@ -1,0 +1,54 @@
+import { startLower } from '../../formats/list.ts';
+import { optionsInWords } from '../../record-words/option-words.ts';
+import type { ApplicantFacts, FactName, HeldDegree } from '../applicant.ts';
+import { all, any, type CallFields, codesOf, has, lacks, NEVER, not } from '../test.ts';
+import type { Aspect } from './aspect.ts';
+
+const NO_DEGREE = 'none';
+const ENROLLED = 'enrolled';
+
+/** The degrees that somebody has who holds this one. */
+const HOLDS: Record<HeldDegree, readonly string[]> = {
+  none: [],
+  bachelor: ['bachelor'],
+  master: ['bachelor', 'master'],
+  doctorate: ['bachelor', 'master', 'doctorate'],
+  medical: ['bachelor', 'medical'],
+};
+/** Degrees that may count as well: many calls take a medical degree for a doctorate, or a doctor may hold both. */
+const MAY_HOLD: Partial<Record<HeldDegree, readonly string[]>> = {
+  doctorate: ['medical'],
+  medical: ['doctorate', 'master'],
+};
+
+/** The degrees that a call asks for; one of them is enough. */
+export function degreeAspect({ degree, careerStage }: ApplicantFacts): Aspect {
+  const studies = careerStage === 'undergraduate' || careerStage === 'graduate';
+  const held = [NO_DEGREE, ...(degree ? HOLDS[degree] : []), ...(studies ? [ENROLLED] : [])];
+  const open = any(lacks('degree'), has('degree', held));
+  const possible = [
+    ...(degree ? (MAY_HOLD[degree] ?? []) : ['bachelor', 'master', 'doctorate', 'medical']),
+    ...(careerStage === null ? [ENROLLED] : []),
+  ];
+  return {
+    met: open,
+    broken: degree === null && careerStage === null ? NEVER : all(not(open), not(has('degree', possible))),
+    asks: missing({ degree, careerStage }),
+    field: 'eligibility.degrees',
+    whyNot: (call) => `Applicants need: ${degreesOf(call)}.`,
+    whyUnclear: (call) => `Applicants need: ${degreesOf(call)}.`,
+    whyMet: (call) =>
+      codesOf(call, 'degree').some((one) => one !== NO_DEGREE) ? 'your degree is the one asked for' : null,
+  };
+}
+
+function missing({ degree, careerStage }: Pick<ApplicantFacts, 'degree' | 'careerStage'>): FactName | null {
+  if (degree === null) return 'degree';
+  return careerStage === null ? 'careerStage' : null;
+}
+
+function degreesOf(call: CallFields): string {
+  return optionsInWords('degrees', codesOf(call, 'degree'))
+    .map(({ text }) => startLower(text))
+    .join(' or ');
+}

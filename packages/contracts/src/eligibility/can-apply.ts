@@ -1,0 +1,78 @@
+import { startUpper } from '../formats/list.ts';
+import type { ApplicantFacts, FactName } from './applicant.ts';
+import type { Aspect } from './aspects/aspect.ts';
+import { careerStageAspect } from './aspects/career-stage.ts';
+import { citizenshipAspect } from './aspects/citizenship.ts';
+import { countryAspect } from './aspects/country.ts';
+import { degreeAspect } from './aspects/degree.ts';
+import { organisationAspect } from './aspects/organisation.ts';
+import { restrictionsAspect } from './aspects/restrictions.ts';
+import { callFields, type JudgedCall } from './call-fields.ts';
+import { FURTHER_CONDITION } from './notes.ts';
+import { all, any, type CallTest, has, not, passes } from './test.ts';
+import type { CanApply, Verdict } from './verdict.ts';
+
+/** What each fact is called after "Tell us". */
+const FACTS: Record<FactName, string> = {
+  country: 'the country in which you work',
+  citizenships: 'your citizenship',
+  careerStage: 'your career stage',
+  degree: 'your degree',
+  degreeDate: 'the day of your degree',
+  organisationType: 'your kind of organisation',
+};
+
+const words = has('eligibilityNote', [FURTHER_CONDITION]);
+
+/**
+ * For each verdict the calls that get it for a person. Every call passes exactly one of the three. Yes: the call says who may apply, and
+ * all that it says is met. No: something that it says is certainly broken.
+ */
+export function verdictTests(facts: ApplicantFacts): Record<Verdict, CallTest> {
+  const aspects = aspectsOf(facts);
+  const no = any(...aspects.map(({ broken }) => broken));
+  const yes = all(not(no), not(words), ...aspects.map(({ met }) => met));
+  return { yes, no, unclear: not(any(yes, no)) };
+}
+
+/** Whether a person may apply for a call, by what the call states and what Fundry read in its words. */
+export function canApply(facts: ApplicantFacts, call: JudgedCall): CanApply {
+  const fields = callFields(call);
+  const aspects = aspectsOf(facts);
+  const sentenceOf = ({ field }: Aspect) => call.readings.find((one) => one.field === field)?.evidence;
+  const broken = aspects.find((one) => passes(one.broken, fields));
+  if (broken) return said('no', broken.whyNot(fields), sentenceOf(broken));
+  const open = aspects.filter((one) => !passes(one.met, fields));
+  const asked = open.find(({ asks }) => asks !== null);
+  if (asked)
+    return {
+      ...said('unclear', `${asked.whyUnclear(fields)} Tell us ${FACTS[asked.asks!]}.`, sentenceOf(asked)),
+      asks: asked.asks!,
+    };
+  if (open[0]) return said('unclear', open[0].whyUnclear(fields), sentenceOf(open[0]));
+  const { furtherCondition } = call;
+  if (furtherCondition !== null)
+    return said(
+      'unclear',
+      'The words of the call set a condition that we cannot check for you.',
+      furtherCondition,
+    );
+  const reasons = aspects.flatMap((one) => one.whyMet(fields) ?? []);
+  const first = aspects.find((one) => one.whyMet(fields) !== null);
+  return said('yes', `${startUpper(reasons.join(', '))}.`, first && sentenceOf(first));
+}
+
+function aspectsOf(facts: ApplicantFacts): Aspect[] {
+  return [
+    organisationAspect(facts),
+    careerStageAspect(facts),
+    countryAspect(facts),
+    citizenshipAspect(facts),
+    degreeAspect(facts),
+    restrictionsAspect(),
+  ];
+}
+
+function said(verdict: Verdict, because: string, sentence: string | undefined): CanApply {
+  return { verdict, because, ...(sentence !== undefined && { sentence }) };
+}
