@@ -1,10 +1,11 @@
+import type { ApplicantFacts } from '../eligibility/applicant.ts';
 import { emptyState, formatAddress, parseAddress } from './address-codec.ts';
 import { defaultOf, type ParameterTable } from './parameter.ts';
 import { parameterTable, type Search, type SearchState, type SearchTarget } from './search-targets.ts';
 import { type StatusState, statusesOf } from './statuses.ts';
 
 /** The values of a search by parameter name, for code that treats all parameters alike. */
-export type SearchValues = Record<string, string | number | boolean | string[] | null>;
+export type SearchValues = Record<string, string | number | boolean | string[] | ApplicantFacts | null>;
 
 /** A search with these values. All other parameters have their defaults; without any, nothing is set. */
 export function searchOf<T extends SearchTarget>(target: T, given: Partial<SearchState<T>> = {}): Search<T> {
