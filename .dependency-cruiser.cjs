@@ -7,6 +7,7 @@ const LEVELS = [
   ['reference-data', 'identity', 'notifications'],
   ['institutions', 'catalogue', 'files'],
   ['discovery', 'ingestion', 'sample'],
+  ['matching'],
   [
     ...['saved-searches', 'dismissals', 'tracking', 'recommendations'],
     ...['notes', 'research-areas', 'home-content', 'internal-opportunities', 'labels', 'call-details'],

@@ -34,6 +34,7 @@ import type { internalOpportunityEndpoints } from './endpoints/internal-opportun
 import type { adminInvitationEndpoints, invitationEndpoints } from './endpoints/invitations.ts';
 import type { labelEndpoints } from './endpoints/labels.ts';
 import type { mailboxEndpoints } from './endpoints/mailbox.ts';
+import type { matchEndpoints } from './endpoints/match.ts';
 import type { adminMemberEndpoints, memberEndpoints } from './endpoints/members.ts';
 import type { openSearchEndpoints } from './endpoints/open-search.ts';
 import type { opportunityEndpoints } from './endpoints/opportunities.ts';
@@ -92,6 +93,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof dismissalEndpoints
   | typeof environmentEndpoints
   | typeof evidenceEndpoints
+  | typeof matchEndpoints
   | typeof exportEndpoints
   | typeof feedEndpoints
   | typeof fileEndpoints

@@ -38,3 +38,9 @@ export const MIN_MATCHED_TEXT = 20;
 export const MAX_MATCHED_TEXT = 50_000;
 /** The most files that one note, or one application, can have. */
 export const MAX_ATTACHED_FILES = 20;
+/** The shortest and the longest text that can be matched, in characters. */
+export const MIN_MATCH_TEXT = 20;
+export const MAX_MATCH_TEXT = 50_000;
+/** Records of each kind that match a text, unless the caller asks for another number, and the most of them. */
+export const MATCHES = 20;
+export const MAX_MATCHES = 100;

@@ -42,6 +42,7 @@ import {
   registerInternalOpportunities,
 } from './modules/internal-opportunities/internal-opportunities.public.ts';
 import { registerLabelCalls, sentData } from './modules/labels/labels.public.ts';
+import { registerMatching } from './modules/matching/matching.public.ts';
 import { noteData, noteFileReaders, registerNotes } from './modules/notes/notes.public.ts';
 import {
   digestData,
@@ -184,6 +185,7 @@ export async function registerCalls(
   });
   const discovery = discoveryServices(parts);
   registerDiscovery(app, discovery);
+  registerMatching(app, discovery);
   registerDismissals(app, discovery);
   const { perAccountMb, clamdUrl } = config.files;
   registerFiles(app, {

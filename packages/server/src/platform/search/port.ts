@@ -24,6 +24,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildOptions, TargetStatus } from './builds.ts';
 import type { Nearness } from './nearness.ts';
+import type { ResemblingRequest, ResemblingResult } from './resembling.ts';
 import type { WordsAndLabels } from './suggestion.ts';
 
 /**
@@ -256,6 +257,11 @@ export interface SearchEngine extends WordsAndLabels {
     request: Omit<SearchRequest, 'query' | 'close' | 'nearness'>,
     signal?: AbortSignal,
   ): Promise<SearchResult>;
+  /**
+   * Finds the documents that share the words which tell most about a text. The engine chooses the words: rare ones, and those
+   * that the text repeats. Function words and numbers are none.
+   */
+  resembling(request: ResemblingRequest, signal?: AbortSignal): Promise<ResemblingResult>;
   /**
    * Writes a new generation beside the current one and switches to it when it is complete. An aborted build leaves
    * nothing behind.

@@ -22,6 +22,7 @@ export const PERMISSIONS: Record<string, string> = {
     'readOpportunityByNumber',
     'listOpportunityChanges',
     'readCallEvidence',
+    'matchText',
     'listDeadlines',
     'readAwardStatistics',
     'analyseAwards',

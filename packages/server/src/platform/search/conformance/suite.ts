@@ -4,6 +4,7 @@ import { answerTests, EVERYTHING } from './answer-tests.ts';
 import { changeTests } from './change-tests.ts';
 import { type Corpus, conformanceSchema } from './corpus.ts';
 import { relevanceTests } from './relevance-tests.ts';
+import { resemblingTests } from './resembling-tests.ts';
 import { scopeTests } from './scope-tests.ts';
 import { similarTests } from './similar-tests.ts';
 import { type OpenEngine, World } from './world.ts';
@@ -38,6 +39,7 @@ export function describeSearchEngine(name: string, open: OpenEngine, corpus: Cor
 
     answerTests(world);
     similarTests(world);
+    resemblingTests(world);
     scopeTests(world);
     changeTests(world);
     relevanceTests(world);

@@ -19,6 +19,7 @@ import type {
   SearchResult,
 } from '../port.ts';
 import { checkPage, checkQuery } from '../query/limits.ts';
+import type { ResemblingRequest, ResemblingResult } from '../resembling.ts';
 import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../suggestion.ts';
 import { buildGeneration } from './build-generation.ts';
 import { runCounts } from './counts.ts';
@@ -30,6 +31,7 @@ import { type EmbeddedEngineOptions, type EngineSettings, settingsOf } from './o
 import { planQuery } from './plan.ts';
 import { Pool } from './pool.ts';
 import type { Read } from './read.ts';
+import { runResembling } from './resembling/run-resembling.ts';
 import { runSearch } from './search.ts';
 import { Session } from './session.ts';
 import { safeSettings } from './settings.ts';
@@ -136,6 +138,10 @@ class EmbeddedEngine implements SearchEngine {
       const whole: SearchRequest = { ...request, target, query: null, exclude, close: false, nearness: null };
       return runSearch(session, lease, whole, { op: 'telling', terms });
     });
+  }
+
+  async resembling(request: ResemblingRequest, signal?: AbortSignal): Promise<ResemblingResult> {
+    return this.#read(request, signal, (session, lease) => runResembling(session, lease, request));
   }
 
   async suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]> {

@@ -117,3 +117,15 @@ export function allLeaves(plan: Plan): Leaf[] {
       return [];
   }
 }
+
+/** The terms of a document or text that a plan looks for. */
+export function tellingTermsIn(plan: Plan): bigint[] {
+  switch (plan.op) {
+    case 'telling':
+      return plan.terms.map(({ term }) => term);
+    case 'boost':
+      return plan.should.flatMap(tellingTermsIn);
+    default:
+      return [];
+  }
+}

@@ -18,10 +18,12 @@ import type {
   SearchResult,
 } from '../../port.ts';
 import { checkPage, checkQuery } from '../../query/limits.ts';
+import type { ResemblingRequest, ResemblingResult } from '../../resembling.ts';
 import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../../suggestion.ts';
 import type { Reference } from '../reference.ts';
 import { joinedWordsPlainly } from '../side-by-side.ts';
 import { labelsOf } from './plain-labels.ts';
+import { resemblingPlainly } from './plain-resembling.ts';
 import { searchPlainly, tellingQuery } from './plain-search.ts';
 import { mendWordsPlainly, type Spelled } from './plain-spelling.ts';
 import { labelsCalledPlainly, suggestLabelsPlainly, suggestWordsPlainly } from './plain-suggestions.ts';
@@ -154,6 +156,14 @@ class PlainEngine implements SearchEngine {
       { ...request, target, query, exclude, restrictTo, close: false, nearness: null },
       signal,
     );
+  }
+
+  async resembling(request: ResemblingRequest, signal?: AbortSignal): Promise<ResemblingResult> {
+    signal?.throwIfAborted();
+    checkPage({ from: 0, size: request.size });
+    const kind = this.#target(request.target).schema.fields[request.codesOf];
+    if (kind !== 'code' && kind !== 'codes') throw new InvalidQuery(`"${request.codesOf}" has no codes`);
+    return resemblingPlainly(this.#documents(request), request);
   }
 
   async build(

@@ -1,5 +1,5 @@
 import { mayBeName } from '../columns/name-terms.ts';
-import { allLeaves, type Leaf, type Plan, type TellingTerm } from '../plan.ts';
+import { allLeaves, type Leaf, type Plan, type TellingTerm, tellingTermsIn } from '../plan.ts';
 import { inverseDocumentFrequency } from '../ranking.ts';
 import type { ScopedWords } from '../scopes/scoped-words.ts';
 import type { Session } from '../session.ts';
@@ -52,7 +52,7 @@ export class LeafPostings {
   static async find(session: Session, lease: Lease, segments: Segments, plan: Plan): Promise<LeafPostings> {
     const { source, scoped, runs, facts, words: kept } = lease;
     const leaves = allLeaves(plan);
-    const telling = plan.op === 'telling' ? plan.terms.map(({ term }) => term) : [];
+    const telling = tellingTermsIn(plan);
     const stems = leaves.flatMap((leaf) => (leaf.op === 'term' ? [wordId(leaf.stem)] : []));
     const names = stems.some(mayBeName) ? await kept.nameTerms() : null;
     const phrases = leaves.filter((leaf) => leaf.op === 'phrase');

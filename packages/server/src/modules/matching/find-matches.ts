@@ -1,0 +1,128 @@
+import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { SearchEngine } from '../../platform/search/port.ts';
+import type { Resembling, ResemblingRequest } from '../../platform/search/resembling.ts';
+import { excludedFor, unmarkedRequest } from '../discovery/discovery.public.ts';
+import { type LikelyProgramme, likelyProgrammes } from './likely-programmes.ts';
+import { type RankedCall, rankCalls, shareOf } from './rank-calls.ts';
+import type { MatchServices } from './services.ts';
+
+/** The calls nearest by their words, and the awards nearest by theirs, that are looked at. */
+const NEAR_CALLS = 1_000;
+const NEAR_AWARDS = 1_000;
+/** The likeliest programmes whose calls are looked at, and the most of these calls. */
+const PROGRAMMES = 200;
+const CALLS_OF_PROGRAMMES = 3_000;
+
+/** What is to be matched, and among which records. */
+export interface MatchAsk {
+  /** Plain text in any language. */
+  text: string;
+  /** The parameters of an opportunity search. They filter the calls. */
+  state: OpportunityState;
+  /** Awards that must not count, nor be found. */
+  withoutAwards?: readonly number[];
+}
+
+/** What was found for a text. */
+export interface Found {
+  /** All calls that have anything to do with it, best first. */
+  calls: RankedCall[];
+  /** The awards that share its telling words, best first. */
+  awards: Resembling[];
+  programmes: ReadonlyMap<string, LikelyProgramme>;
+  /** The telling words of the text that occur in calls, and those that occur in awards, folded. */
+  words: { calls: string[]; awards: string[] };
+  /** What of the search parameters was ignored. */
+  notices: string[];
+}
+
+/** Finds calls and awards for a text, among those that the viewer may see and has not dismissed. */
+export async function findMatches(
+  { text, state, withoutAwards = [] }: MatchAsk,
+  viewer: Viewer,
+  services: MatchServices,
+  signal: AbortSignal,
+): Promise<Found> {
+  const { engine } = services;
+  const [{ request, notices }, dismissedCalls, dismissedAwards, breadths] = await Promise.all([
+    unmarkedRequest({ target: 'opportunities', state }, viewer, services),
+    excludedFor(viewer, 'opportunities', services),
+    excludedFor(viewer, 'awards', services),
+    services.breadths(),
+  ]);
+  const restrictTo = await withinWords(request, engine, signal);
+  const { scope, categories } = request;
+  const shared = { text, codesOf: 'programme' };
+  const among = { ...shared, scope, categories, restrictTo, exclude: dismissedCalls };
+  const opportunities = { ...among, target: 'opportunities' } as const satisfies Partial<ResemblingRequest>;
+  const [byWords, awards] = await Promise.all([
+    engine.resembling({ ...opportunities, others: false, size: NEAR_CALLS }, signal),
+    engine.resembling(
+      {
+        ...shared,
+        target: 'awards',
+        scope,
+        categories: [],
+        restrictTo: null,
+        exclude: [...dismissedAwards, ...withoutAwards],
+        others: false,
+        size: NEAR_AWARDS,
+      },
+      signal,
+    ),
+  ]);
+  const programmes = likelyProgrammes(awards.found);
+  const codes = likeliest(programmes, breadths);
+  const byEvidence =
+    codes.length === 0
+      ? { found: [] }
+      : await engine.resembling(
+          {
+            ...opportunities,
+            categories: [
+              ...categories,
+              { key: 'likely', where: { op: 'any-of', field: 'programme', values: codes } },
+            ],
+            others: true,
+            size: CALLS_OF_PROGRAMMES,
+          },
+          signal,
+        );
+  const candidates = new Map([...byWords.found, ...byEvidence.found].map((call) => [call.id, call]));
+  const bestByWords = byWords.found[0]?.score ?? 0;
+  return {
+    calls: rankCalls(candidates.values(), { programmes, breadths, bestByWords }),
+    awards: awards.found,
+    programmes,
+    words: { calls: byWords.words, awards: awards.words },
+    notices,
+  };
+}
+
+/** The ids of the calls that hold the words of the search parameters. Null: there are no such words. */
+async function withinWords(
+  request: Awaited<ReturnType<typeof unmarkedRequest>>['request'],
+  engine: SearchEngine,
+  signal: AbortSignal,
+): Promise<number[] | null> {
+  if (request.query === null) return request.restrictTo;
+  const ids: number[] = [];
+  for await (const batch of (await engine.list(request, signal)).ids) ids.push(...batch);
+  return ids;
+}
+
+/** The codes of the programmes that say most, among those that calls have. */
+function likeliest(
+  programmes: ReadonlyMap<string, LikelyProgramme>,
+  breadths: ReadonlyMap<string, number>,
+): string[] {
+  return [...programmes.values()]
+    .flatMap(({ code, likeness }) => {
+      const breadth = breadths.get(code);
+      return breadth === undefined ? [] : [{ code, strength: likeness * shareOf(breadth) }];
+    })
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, PROGRAMMES)
+    .map(({ code }) => code);
+}

@@ -1,0 +1,144 @@
+import { matchEndpoints } from '@fundry/contracts/endpoints/match.ts';
+import { loadSources } from '@fundry/sources/registry.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
+import { importInto } from '../ingestion/testing/import-text.ts';
+import { registerMatching } from './matching.public.ts';
+
+const MOSS =
+  'The glow of moss in rivers: how moss lights the banks of a river at night, and which insects it draws.';
+
+/** Invented calls as Simpler.Grants.gov answers them. */
+const CALLS = {
+  data: [
+    call(910001, 'PAR-23-001', 'Natural light', '2026-03-21', '93.396'),
+    call(910002, 'PAR-26-003', 'Banks and insurance at night', '2026-04-10', '93.999'),
+    call(910003, 'PAR-22-004', 'Insects of the night', '2025-01-10', '93.999'),
+  ],
+};
+
+/** Invented budget years as NIH's awards by location write them. */
+const YEARS = [
+  'ORGANIZATION NAME,ORGANIZATION ID (IPF),PROJECT NUMBER,FUNDING MECHANISM,NIH REFERENCE,PI NAME,PROJECT TITLE,DEPT NAME,FUNDING,CONGRESSIONAL DISTRICT,CITY,STATE OR COUNTRY NAME,AWARD NOTICE DATE,FOA',
+  year('R01CA999991', 'Glow of moss in rivers', 'PAR-23-001'),
+  year('R01CA999992', 'Moss that lights river insects', 'PAR-23-001'),
+  year('R01CA999993', 'Sound of stones', 'PAR-26-003'),
+].join('\n');
+
+let world: DiscoveryWorld;
+beforeAll(async () => {
+  world = await openDiscoveryWorld('2026-03-01', async (database) => {
+    const registry = await loadSources();
+    await importInto(database, registry, { content: JSON.stringify(CALLS) });
+    await importInto(database, registry, { content: YEARS });
+  });
+  registerMatching(world.app, world.services);
+}, 60_000);
+afterAll(() => world?.close());
+
+test('a text finds the call whose awards resemble it, before calls that share words, and says why', async () => {
+  const { opportunities, awards, funders, language, notices } = await matched({ text: MOSS });
+  const [first, second] = opportunities.hits.hits;
+  expect(first?._source.title).toBe('Natural light');
+  expect(first?.reasons).toMatchObject([
+    {
+      kind: 'won-before',
+      text: 'Two awards made under this call resemble your text: “Moss that lights river insects” and “Glow of moss in rivers”.',
+      awards: [{ title: 'Moss that lights river insects' }, { title: 'Glow of moss in rivers' }],
+    },
+    { kind: 'shared-words', text: 'Shares: lights' },
+    { kind: 'deadline', text: 'Closes in 20 days' },
+  ]);
+  expect(second?._source.title).toBe('Banks and insurance at night');
+  expect(second?.reasons[0]).toEqual({ kind: 'shared-words', text: 'Shares: banks, night' });
+  expect(opportunities.hits.total.value).toBe(2);
+  expect(awards.hits.hits.map(({ _source }) => _source.title)).toEqual([
+    'Moss that lights river insects',
+    'Glow of moss in rivers',
+  ]);
+  expect(awards.hits.hits[1]?.reasons[0]?.text).toBe('Shares: moss, glow, rivers');
+  expect(funders.hits.hits.length).toBeGreaterThan(0);
+  expect([language, notices]).toEqual(['en', []]);
+});
+
+test('the parameters of the search filter the calls, and size and reasons are as asked', async () => {
+  const closed = await matched({ text: MOSS, expired: true, reasons: false, size: 1 });
+  expect(closed.opportunities.hits.total.value).toBe(3);
+  expect(closed.opportunities.hits.hits).toHaveLength(1);
+  expect(closed.opportunities.hits.hits[0]?.reasons).toEqual([]);
+  const insured = await matched({ text: MOSS, basicQuery: 'insurance' });
+  expect(insured.opportunities.hits.hits.map(({ _source }) => _source.number)).toEqual(['PAR-26-003']);
+  const none = await matched({ text: MOSS, minApplicationDueDate: '2027-01-01' });
+  expect(none.opportunities.hits).toEqual({ hits: [], total: { value: 0 } });
+  expect(none.awards.hits.total.value).toBe(2);
+});
+
+test('odd texts are answered, and texts too short or too long are refused with a sentence', async () => {
+  const numbers = await matched({ text: '12345 67890 '.repeat(10) });
+  expect(numbers.opportunities.hits.hits).toEqual([]);
+  expect(numbers.language).toBeNull();
+  expect(numbers.notices).toEqual(['No word of this text occurs in any call or award.']);
+  const german = await matched({
+    text: 'Wir untersuchen das Leuchten der Moose am Ufer des Flusses in der Nacht. Insekten und moss glow.',
+  });
+  expect(german.language).toBe('de');
+  expect(german.notices.join(' ')).toContain('German');
+  expect((await matched({ text: `${'moss '.repeat(9_999)}glow` })).awards.hits.total.value).toBe(2);
+  for (const [text, fault] of [
+    ['', 'at least 20 characters'],
+    ['   moss        \n\n             ', 'at least 20 characters'],
+    ['m'.repeat(50_001), 'at most 50000 characters'],
+    [`${MOSS}\u0000`, 'NUL'],
+  ] as const) {
+    const refused = await asked({ text });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errorDescription).toContain(fault);
+  }
+  expect((await asked({})).statusCode).toBe(400);
+  expect((await asked({ text: MOSS, size: 101 })).statusCode).toBe(400);
+});
+
+test('nothing of a text is stored, and no fault repeats it', async () => {
+  const text = `${MOSS} Quixotryl phosphorescence.`;
+  await matched({ text });
+  const refused = await asked({ text, page: 'quixotic' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).not.toContain('Quixotryl');
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(world.database.db);
+  const holding = tables.map(
+    ({ name }) =>
+      sql`select ${name} as name from ${sql.table(name)} as kept where kept::text ilike '%quixotryl%'`,
+  );
+  expect((await sql`${sql.join(holding, sql` union all `)}`.execute(world.database.db)).rows).toEqual([]);
+});
+
+function asked(payload: object) {
+  return world.app.inject({ method: 'POST', url: '/api/match', payload });
+}
+
+async function matched(payload: object) {
+  const answer = await asked(payload);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return matchEndpoints.match.answer.parse(answer.json());
+}
+
+function call(id: number, number: string, title: string, closes: string, listing: string) {
+  return {
+    legacy_opportunity_id: id,
+    opportunity_id: `00000000-0000-4000-8000-000000${id}`,
+    opportunity_number: number,
+    opportunity_title: title,
+    opportunity_status: 'posted',
+    agency_code: 'HHS-NIH11',
+    agency_name: 'National Institutes of Health',
+    opportunity_assistance_listings: [{ assistance_listing_number: listing, program_title: 'Light' }],
+    summary: { post_date: '2024-01-10', close_date: closes, summary_description: `<p>${title}.</p>` },
+  };
+}
+
+function year(project: string, title: string, foa: string): string {
+  return `NOWHERE COLLEGE,777001,5${project}-03,Research Grants,${project.slice(-6)},"DOE, JO",${title},LIMNOLOGY,"$1,000 ",4,RALEIGH,NORTH CAROLINA,8/20/24,${foa}`;
+}

@@ -1,0 +1,77 @@
+import type { MatchReason } from '@fundry/contracts/answers/match.ts';
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import type { Resembling } from '../../../platform/search/resembling.ts';
+import { assignAreas, awardsById, opportunitiesById, wordsOfHtml } from '../../catalogue/catalogue.public.ts';
+import type { Found } from '../find-matches.ts';
+import type { RankedCall } from '../rank-calls.ts';
+import type { MatchServices } from '../services.ts';
+import { callReasons, wordsReason } from './call-reasons.ts';
+import { asWritten, sharedWords } from './shared-words.ts';
+
+/** Of the telling words of a text, only those that tell most make a reason. */
+const MOST_TELLING = 20;
+
+/** What stands in an answer, for which reasons are wanted. */
+interface Shown {
+  text: string;
+  found: Found;
+  calls: RankedCall[];
+  awards: Resembling[];
+  callRecords: ReadonlyMap<number, OpportunityRecord>;
+}
+
+/** The reasons of calls and of awards by id. The texts of all of them are read in one query each. */
+export async function reasonsOf(
+  { text, found, calls, awards, callRecords }: Shown,
+  viewer: Viewer,
+  { db, clock }: MatchServices,
+): Promise<Record<'calls' | 'awards', Map<number, MatchReason[]>>> {
+  const nearest = calls.flatMap(({ evidence }) => evidence?.programme.nearest ?? []);
+  const awardIds = [...new Set([...nearest, ...awards.map(({ id }) => id)])];
+  const [whole, wholeAwards] = await Promise.all([
+    opportunitiesById(
+      db,
+      calls.map(({ id }) => id),
+      viewer,
+    ),
+    awardsById(db, awardIds),
+  ]);
+  const facts = {
+    words: {
+      calls: asWritten(found.words.calls.slice(0, MOST_TELLING), text),
+      awards: asWritten(found.words.awards.slice(0, MOST_TELLING), text),
+    },
+    areas: areasOf(text),
+    awards: new Map(wholeAwards.map((award) => [award.id, { title: award.title, text: allWords(award) }])),
+    today: clock.today(),
+  };
+  const texts = new Map(whole.map((call) => [call.id, allWords(call)]));
+  return {
+    calls: new Map(
+      calls.flatMap((call) => {
+        const record = callRecords.get(call.id);
+        return record ? [[call.id, callReasons(call, record, texts.get(call.id) ?? '', facts)]] : [];
+      }),
+    ),
+    awards: new Map(
+      awards.map(({ id }) => {
+        const shared = wordsReason(sharedWords(facts.words.awards, facts.awards.get(id)?.text ?? ''));
+        return [id, shared ? [shared] : []];
+      }),
+    ),
+  };
+}
+
+/** The research areas of a text that its words point to. */
+function areasOf(text: string): Set<string> {
+  const nothing = { classifications: [], funder: null, programme: null };
+  return new Set(
+    assignAreas({ ...nothing, title: '', description: text, keywords: [] }, 'award').map(({ code }) => code),
+  );
+}
+
+/** What the search reads of a record, without the names of funders. */
+function allWords(record: { title: string; description: string | null; keywords: string[] }): string {
+  return [record.title, ...record.keywords, wordsOfHtml(record.description)].join(' ');
+}

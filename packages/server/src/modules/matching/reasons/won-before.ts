@@ -1,0 +1,48 @@
+import type { MatchReason } from '@fundry/contracts/answers/match.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
+
+/** An award that resembles a text. */
+interface Award {
+  id: string;
+  title: string;
+}
+
+const LONGEST_TITLE = 90;
+/** A programme with more calls than this says little about one of them, and the sentence says how many there are. */
+const FEW_CALLS = 15;
+const NUMBERS = ['No', 'One', 'Two', 'Three'];
+
+/**
+ * "Two awards of this programme resemble your text: “A” and “B”." `breadth`: how many calls share the programme. Null
+ * without awards; three are named at most.
+ */
+export function wonBefore(code: string, breadth: number, awards: readonly Award[]): MatchReason | null {
+  const named = awards.slice(0, 3);
+  if (named.length === 0) return null;
+  const [count, resemble] =
+    named.length === 1 ? ['One award', 'resembles'] : [`${NUMBERS[named.length]} awards`, 'resemble'];
+  return {
+    kind: 'won-before',
+    text: `${count} ${underWhat(code, breadth)} ${resemble} your text: ${quoted(named.map(({ title }) => title))}.`,
+    awards: named.map(({ id, title }) => ({ id, title })),
+  };
+}
+
+function underWhat(code: string, breadth: number): string {
+  const [kind] = code.split(':');
+  if (kind === 'call') return 'made under this call';
+  if (kind === 'series') return 'made under this call in other years';
+  return breadth > FEW_CALLS
+    ? `of a programme that ${formatCount(breadth)} calls share`
+    : 'of this programme';
+}
+
+function quoted(titles: string[]): string {
+  const all = titles.map((title) => `“${shortened(title)}”`);
+  return all.length === 1 ? all[0]! : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+function shortened(title: string): string {
+  if (title.length <= LONGEST_TITLE) return title;
+  return `${title.slice(0, title.lastIndexOf(' ', LONGEST_TITLE) + 1 || LONGEST_TITLE).trimEnd()}…`;
+}

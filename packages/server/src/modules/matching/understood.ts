@@ -1,0 +1,23 @@
+import { languageName } from '@fundry/contracts/record-words/language.ts';
+
+/** With fewer telling words a text says too little. */
+const FEW_WORDS = 3;
+
+/**
+ * Sentences about what was understood of a text. `words`: how many of its telling words occur in calls, `awardWords`: in
+ * awards.
+ */
+export function understood(language: string | null, words: number, awardWords: number): string[] {
+  const most = Math.max(words, awardWords);
+  const notices: string[] = [];
+  if (most === 0) notices.push('No word of this text occurs in any call or award.');
+  else if (most < FEW_WORDS)
+    notices.push('Few words of this text occur in calls or awards, so the matches are uncertain.');
+  if (most > 0 && language !== null && language !== 'en') {
+    const name = languageName(language) ?? language;
+    notices.push(
+      `The text seems to be ${name}. Only words that calls and awards also use in ${name} count, so an English text may find more.`,
+    );
+  }
+  return notices;
+}
