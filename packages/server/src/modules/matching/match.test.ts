@@ -57,7 +57,7 @@ test('a text finds the call whose awards resemble it, before calls that share wo
     'Moss that lights river insects',
     'Glow of moss in rivers',
   ]);
-  expect(awards.hits.hits[1]?.reasons[0]?.text).toBe('Shares: moss, glow, rivers');
+  expect(awards.hits.hits[1]?.reasons[0]?.text).toBe('Shares: glow, moss, rivers');
   expect(funders.hits.hits.length).toBeGreaterThan(0);
   expect([language, notices]).toEqual(['en', []]);
 });
