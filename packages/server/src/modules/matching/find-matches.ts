@@ -1,7 +1,7 @@
 import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import type { SearchEngine } from '../../platform/search/port.ts';
-import type { Resembling, ResemblingRequest } from '../../platform/search/resembling.ts';
+import type { ResemblingRequest, SearchEngine } from '../../platform/search/port.ts';
+import type { Resembling } from '../../platform/search/resembling.ts';
 import { excludedFor, unmarkedRequest } from '../discovery/discovery.public.ts';
 import { type LikelyProgramme, likelyProgrammes } from './likely-programmes.ts';
 import { type RankedCall, rankCalls, shareOf } from './rank-calls.ts';

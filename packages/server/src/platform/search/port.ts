@@ -24,7 +24,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildOptions, TargetStatus } from './builds.ts';
 import type { Nearness } from './nearness.ts';
-import type { ResemblingRequest, ResemblingResult } from './resembling.ts';
+import type { ResemblingResult, ResemblingText } from './resembling.ts';
 import type { WordsAndLabels } from './suggestion.ts';
 
 /**
@@ -161,6 +161,10 @@ export interface SearchRequest {
 
 /** A search whose ids alone are wanted. */
 export type ListRequest = Omit<SearchRequest, 'from' | 'size' | 'close' | 'facets'>;
+
+/** A request for the records that resemble a text, among those that meet conditions. */
+export type ResemblingRequest = ResemblingText &
+  Pick<SearchRequest, 'target' | 'scope' | 'categories' | 'restrictTo' | 'exclude'>;
 
 /** A search whose number of full matches alone is wanted. */
 export interface CountRequest extends Pick<SearchRequest, 'query' | 'categories' | 'restrictTo' | 'exclude'> {

@@ -1,8 +1,5 @@
-import type { SearchRequest } from './port.ts';
-
-/** A request for the records that share the words which tell most about a text. */
-export interface ResemblingRequest
-  extends Pick<SearchRequest, 'target' | 'scope' | 'categories' | 'restrictTo' | 'exclude'> {
+/** The records that share the words which tell most about a text. */
+export interface ResemblingText {
   /** Plain text of any length. */
   text: string;
   /** Whether records that share no word with the text are found too, after the others, each with the score 0. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { InvalidQuery } from '../faults.ts';
 import { codesOf } from '../field-values.ts';
+import type { ResemblingRequest } from '../port.ts';
 import { stem } from '../stem.ts';
 import { wordsOfText } from '../text-words.ts';
 import { conformanceSchema } from './corpus.ts';
@@ -8,7 +9,7 @@ import { holds } from './reference-conditions.ts';
 import { randomCondition } from './requests.ts';
 import type { World } from './world.ts';
 
-const ANYWHERE = {
+const ANYWHERE: Omit<ResemblingRequest, 'text'> = {
   target: conformanceSchema.target,
   scope: null,
   categories: [],
@@ -17,7 +18,7 @@ const ANYWHERE = {
   others: false,
   codesOf: 'areas',
   size: 10_000,
-} as const;
+};
 
 /** Tests of the documents that resemble a text. Each engine decides which words tell most about it. */
 export function resemblingTests(world: () => World): void {

@@ -14,12 +14,13 @@ import type {
   MatchList,
   MeasureRequest,
   MeasureResult,
+  ResemblingRequest,
   SearchEngine,
   SearchRequest,
   SearchResult,
 } from '../port.ts';
 import { checkPage, checkQuery } from '../query/limits.ts';
-import type { ResemblingRequest, ResemblingResult } from '../resembling.ts';
+import type { ResemblingResult } from '../resembling.ts';
 import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../suggestion.ts';
 import { buildGeneration } from './build-generation.ts';
 import { runCounts } from './counts.ts';

@@ -13,12 +13,13 @@ import type {
   MatchList,
   MeasureRequest,
   MeasureResult,
+  ResemblingRequest,
   SearchEngine,
   SearchRequest,
   SearchResult,
 } from '../../port.ts';
 import { checkPage, checkQuery } from '../../query/limits.ts';
-import type { ResemblingRequest, ResemblingResult } from '../../resembling.ts';
+import type { ResemblingResult } from '../../resembling.ts';
 import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../../suggestion.ts';
 import type { Reference } from '../reference.ts';
 import { joinedWordsPlainly } from '../side-by-side.ts';

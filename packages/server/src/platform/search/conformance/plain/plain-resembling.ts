@@ -1,6 +1,6 @@
 import { codesOf } from '../../field-values.ts';
-import type { Query } from '../../port.ts';
-import type { ResemblingRequest, ResemblingResult } from '../../resembling.ts';
+import type { Query, ResemblingRequest } from '../../port.ts';
+import type { ResemblingResult } from '../../resembling.ts';
 import { wordsOfText } from '../../text-words.ts';
 import type { Reference } from '../reference.ts';
 import { searchPlainly } from './plain-search.ts';

@@ -1,7 +1,7 @@
 import { InvalidQuery } from '../../faults.ts';
-import type { Sort } from '../../port.ts';
+import type { ResemblingRequest, Sort } from '../../port.ts';
 import { checkPage } from '../../query/limits.ts';
-import type { ResemblingRequest, ResemblingResult } from '../../resembling.ts';
+import type { ResemblingResult } from '../../resembling.ts';
 import { codesOfDocuments } from '../columns/codes-of-documents.ts';
 import type { Part } from '../columns/part.ts';
 import { Matching } from '../matching.ts';
