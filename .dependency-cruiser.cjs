@@ -9,7 +9,7 @@ const LEVELS = [
   ['discovery', 'ingestion', 'sample'],
   ['matching'],
   [
-    ...['saved-searches', 'dismissals', 'tracking', 'recommendations'],
+    ...['saved-searches', 'dismissals', 'tracking', 'recommendations', 'prospects'],
     ...['notes', 'research-areas', 'home-content', 'internal-opportunities', 'labels', 'call-details'],
   ],
   [

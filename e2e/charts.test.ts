@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Prospects } from '../packages/contracts/src/answers/prospects.ts';
 import type { FunderRecord, OpportunityRecord } from '../packages/contracts/src/answers/records.ts';
 import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { findingsIn, TWO_VIEWS } from './testing/findings.ts';
@@ -283,31 +284,42 @@ test('nothing found, an invalid query and a failure are told, each with a way on
   await data(figure(page, 'Awards per year')).first().waitFor();
 });
 
-test('should I apply: past amounts beside the ceiling of the call, charts, and what needs a sign-in', async () => {
-  const calls = await everyRecord<OpportunityRecord>(url(), 'opportunities', {});
-  const call = oneWhere(
-    calls,
-    ({ amount, funder }) => amount.ceiling !== null && amount.currency !== null && funder !== null,
+/** A call with past awards that state amounts, and a page with its tab "Should I apply?". */
+async function shouldApplyTo(is: (call: OpportunityRecord) => boolean): Promise<[OpportunityRecord, Page]> {
+  for (const call of await everyRecord<OpportunityRecord>(url(), 'opportunities', {})) {
+    if (call.funder === null || !is(call)) continue;
+    const answer = await fetch(`${url()}/api/opportunities/${call.id}/prospects`);
+    const { history } = (await answer.json()) as Prospects;
+    if (history === null || history.amounts.withAmount < 20) continue;
+    const page = await newPage();
+    await page.goto(`/opportunities/${call.id}/should-apply`);
+    return [call, page];
+  }
+  throw new Error('No call has such past awards.');
+}
+
+test('should I apply: an answer, past amounts beside the ceiling of the call, charts, and what needs a sign-in', async () => {
+  const [{ amount }, page] = await shouldApplyTo(
+    ({ amount: { ceiling, currency } }) => ceiling !== null && currency !== null,
   );
-  const page = await newPage();
-  await page.goto(`/opportunities/${call.id}/should-apply`);
-  await data(figure(page, 'How large its awards were')).first().waitFor();
-  const ceiling = `${call.amount.currency} ${call.amount.ceiling!.toLocaleString('en')}`;
-  await page.getByText(`this call's ceiling is ${ceiling}.`).waitFor();
-  const spread = figure(page, 'How large its awards were');
+  await page.getByText(/^(Yes, worth a look|Perhaps|Too little is known of recent years): /).waitFor();
+  const sizes = figure(page, /^How large the awards( since \d+)? were$/);
+  await data(sizes).first().waitFor();
+  const ceiling = `${amount.currency} ${amount.ceiling!.toLocaleString('en')}`;
+  await page.getByText(`This call's ceiling is ${ceiling}.`).waitFor();
   await expect
-    .poll(() => data(spread).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))))
+    .poll(() => data(sizes).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))))
     .toContainEqual(expect.stringMatching(/^This call's ceiling /));
-  await figure(page, 'Its awards per year').getByRole('combobox', { name: 'Show' }).selectOption('amount');
-  await figure(page, /^Amount of its awards per year/).waitFor();
-  const more = page.locator('section', { has: page.getByRole('heading', { name: 'More about its awards' }) });
+  await sizes.getByRole('button', { name: /^Show table/ }).click();
+  await sizes.getByRole('cell', { name: `This call's ceiling ${ceiling}` }).waitFor();
+  await figure(page, 'Awards per year').getByRole('combobox', { name: 'Show' }).selectOption('amount');
+  await figure(page, /^Amount of the awards per year/).waitFor();
+  const more = page.locator('section', {
+    has: page.getByRole('heading', { name: 'More about these awards' }),
+  });
   await expect
     .poll(() => more.getByRole('listitem').allInnerTexts())
-    .toEqual([
-      'Its awards by discipline',
-      'Shares of its grant types',
-      'Awards that your institution has won',
-    ]);
+    .toEqual(['Awards by discipline', 'Shares of grant types', 'Awards that your institution has won']);
   expect(await page.getByText('You need to sign in to use this feature.').count()).toBe(1);
   await page.emulateMedia({ media: 'print' });
   expect(await more.isVisible()).toBe(false);
@@ -323,17 +335,17 @@ test('should I apply: past amounts beside the ceiling of the call, charts, and w
   }
 });
 
-test('should I apply: a call without a ceiling says so, a funder without awards too', async () => {
-  const calls = await everyRecord<OpportunityRecord>(url(), 'opportunities', {});
-  const call = oneWhere(calls, ({ amount, funder }) => amount.ceiling === null && funder !== null);
-  const page = await newPage();
-  await page.goto(`/opportunities/${call.id}/should-apply`);
+test('should I apply: a call without a ceiling says so, and a funder has none', async () => {
+  const [, page] = await shouldApplyTo(({ amount }) => amount.ceiling === null);
   await page.getByText('This call states no ceiling.').waitFor();
   const funders = await everyRecord<FunderRecord>(url(), 'funders', {});
-  const withAwards = oneWhere(funders, ({ awards }) => awards > 0);
-  await page.goto(`/funders/${withAwards.id}/should-apply`);
-  await page.getByRole('link', { name: /^[\d,]+ awards?$/ }).waitFor();
+  const { id } = oneWhere(funders, ({ awards }) => awards > 20);
+  await page.goto(`/funders/${id}/should-apply`);
+  await page.getByText(/^This rests on all [\d,]+ awards of /).waitFor();
   await expect.poll(() => page.getByText('ceiling').count()).toBe(0);
+  const none = oneWhere(funders, ({ awards }) => awards === 0);
+  await page.goto(`/funders/${none.id}/should-apply`);
+  await page.getByText('Too little is known: Fundry holds no awards of this funder.').waitFor();
 });
 
 test('the map: a country by its first letters, its search, the table, parts of the world', async () => {
@@ -394,7 +406,7 @@ test('neither charts nor the map are loaded with the search page', async () => {
 
 const PLACES: [string, () => Promise<string>, string][] = [
   ['the charts of a search', async () => ANALYTICS, 'Awards by discipline'],
-  ['should I apply', pathOfGreatestFunder, 'Its awards by grant type'],
+  ['should I apply', pathOfGreatestFunder, 'Awards by grant type'],
   ['the map', async () => '/', 'Funders by country'],
 ];
 

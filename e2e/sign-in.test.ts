@@ -126,6 +126,12 @@ describe('a feature for people who are signed in', () => {
     const all = section.getByRole('link', { name: /awards? to University of Brightmoor in the search$/ });
     const count = Number(/\d+/.exec((await all.textContent())!)![0]);
     await expect.poll(() => section.getByRole('listitem').count()).toBe(Math.min(count, 5));
+    const alike = page.locator('section', { has: page.getByRole('heading', { name: 'People like you' }) });
+    await alike
+      .getByRole('link', { name: new RegExp(`^${count} awards? to University of Brightmoor$`) })
+      .waitFor();
+    await alike.getByText('Awards do not say at which career stage').waitFor();
+    expect(await findings(page)).toEqual([]);
     await all.press('Enter');
     await page.getByRole('heading', { level: 2, name: new RegExp(`^${count} awards?$`) }).waitFor();
   });

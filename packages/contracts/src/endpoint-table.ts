@@ -44,6 +44,7 @@ import type { opportunityNoteEndpoints } from './endpoints/opportunity-notes.ts'
 import type { optionListEndpoints } from './endpoints/option-lists.ts';
 import type { ownAddressEndpoints } from './endpoints/own-address.ts';
 import type { ownKeyEndpoints } from './endpoints/own-keys.ts';
+import type { prospectEndpoints } from './endpoints/prospects.ts';
 import type { recommendationEntityEndpoints } from './endpoints/recommendation-entities.ts';
 import type { researchAreaEndpoints } from './endpoints/research-areas.ts';
 import type { savedSearchEndpoints } from './endpoints/saved-searches.ts';
@@ -94,6 +95,7 @@ type AnyEndpoint = EndpointsOf<
   | typeof environmentEndpoints
   | typeof evidenceEndpoints
   | typeof matchEndpoints
+  | typeof prospectEndpoints
   | typeof exportEndpoints
   | typeof feedEndpoints
   | typeof fileEndpoints

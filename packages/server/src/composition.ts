@@ -50,6 +50,7 @@ import {
   registerNotifications,
   sendDigests,
 } from './modules/notifications/notifications.public.ts';
+import { registerProspects } from './modules/prospects/prospects.public.ts';
 import { profileData, registerRecommendations } from './modules/recommendations/recommendations.public.ts';
 import { registerReminders, reminderData } from './modules/reminders/reminders.public.ts';
 import { registerResearchAreas } from './modules/research-areas/research-areas.public.ts';
@@ -217,6 +218,7 @@ export async function registerCalls(
   registerOpenSearch(app, origin);
   registerResearchAreas(app, discovery);
   registerExports(app, { discovery, origin });
+  registerProspects(app, discovery);
   registerHome(app, discovery);
   registerHomeContent(app, discovery);
   registerFeeds(app, { discovery, secret, origin });

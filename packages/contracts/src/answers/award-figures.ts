@@ -34,6 +34,17 @@ export const amountFigures = z.object({
     })
     .nullable()
     .describe('Sizes of individual awards, interpolated between neighbours; null when none states an amount'),
+  steps: z
+    .array(
+      z.object({
+        from: z.number().describe('Where the step begins; an amount of just this much counts in it'),
+        to: z.number().describe('Where it ends, and the next begins'),
+        count,
+      }),
+    )
+    .describe(
+      'Awards by their size, in steps that are round and about equally wide on a logarithmic scale, from the first to the last with an award',
+    ),
 });
 
 export const yearFigures = z.object({

@@ -4,7 +4,7 @@ import { amountFigures, countryFigures, organisationFigures } from './award-figu
 import { awardRecord } from './records.ts';
 
 /** Awards that have a call or a programme in common with a call, by one kind of identifier. */
-const evidenceLink = z.object({
+export const evidenceLink = z.object({
   kind: z
     .enum([...PROGRAMME_KINDS, 'edition'])
     .describe(

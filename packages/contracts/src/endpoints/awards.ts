@@ -10,21 +10,15 @@ import {
   wholeYears,
   yearFigures,
 } from '../answers/award-figures.ts';
+import { awardHistory, shownParts } from '../answers/award-history.ts';
 import { awardRecord } from '../answers/records.ts';
 import { notices } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { FIGURED_FUNDERS, FIGURED_INSTITUTIONS } from '../limits.ts';
+import { FIGURED_FUNDERS } from '../limits.ts';
 import { AWARD_PARAMETERS } from '../search-state/award-parameters.ts';
 import { CURRENCY, RECORD_ID } from '../search-state/forms.ts';
 import { awardRequest } from '../search-state/requests.ts';
 import { featureOfSearch, targetEndpoints } from './target-endpoints.ts';
-
-const shown = {
-  years: shownFigures.describe('Their start year'),
-  countries: shownFigures.describe('The country of a recipient'),
-  grantTypes: shownFigures.describe('Their grant type'),
-  disciplines: shownFigures.describe('A discipline'),
-};
 
 export const awardEndpoints = {
   ...targetEndpoints({
@@ -54,7 +48,7 @@ export const awardEndpoints = {
       years: z.array(yearFigures).describe('By start year, newest first'),
       wholeYears,
       shown: z
-        .object({ ...shown, funders: shownFigures.describe('A funder') })
+        .object({ ...shownParts, funders: shownFigures.describe('A funder') })
         .describe('Of how many awards each list below tells something'),
       funders: z
         .array(organisationFigures)
@@ -87,38 +81,6 @@ export const awardEndpoints = {
         .default('USD')
         .describe('Currency of the amounts, ISO 4217'),
     }),
-    answer: z.object({
-      totalGrants: z.number().int().describe('Awards of the funder'),
-      perYear: z.array(yearFigures).describe('By start year, newest first'),
-      wholeYears,
-      shown: z
-        .object({ ...shown, institutions: shownFigures.describe('A recipient') })
-        .describe('Of how many awards each list below tells something'),
-      amounts: amountFigures.describe('What they are worth'),
-      awardedInstitutions: z
-        .array(organisationFigures.omit({ amount: true }))
-        .describe(`The ${FIGURED_INSTITUTIONS} recipients with the most awards`),
-      grantTypes: z.array(grantTypeFigures.omit({ amount: true })).describe('By grant type'),
-      recipientCountries: z
-        .array(countryFigures.omit({ amount: true }))
-        .describe('By country of the recipient'),
-      disciplines: z.array(disciplineFigures.omit({ amount: true })).describe('ASJC, top level'),
-      subDisciplines: z.array(disciplineFigures.omit({ amount: true })).describe('ASJC, both levels'),
-      countryCodeMapping: z
-        .record(
-          z.string(),
-          z.object({ name: z.string().describe('Its name'), alpha2: z.string().describe('Its code') }),
-        )
-        .describe('The countries above, by their codes'),
-      grantTypeDescriptions: z
-        .array(
-          z.object({
-            typeId: z.string().describe('Grant type'),
-            description: z.string().describe('The text to show'),
-          }),
-        )
-        .describe('The names of the grant types'),
-      notices,
-    }),
+    answer: awardHistory,
   }),
 };

@@ -30,6 +30,7 @@ test('amounts are told with how many awards state one', () => {
           total: 1,
           rates: { source: 'ECB', date: '2024-12-31' },
           quartiles: withAmount === 0 ? null : quartiles,
+          steps: [],
         },
         countries: [],
         withCountry: 0,

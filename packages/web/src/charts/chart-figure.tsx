@@ -55,7 +55,7 @@ export function ChartFigure({
   table: ChartTable;
   controls?: ReactNode;
   /** Set for a kind of chart that always has about the same height. That height is kept free until it is drawn. */
-  kind?: 'columns' | 'spread';
+  kind?: 'columns';
   children: (frame: Frame) => ReactNode;
 }) {
   const id = useId();

@@ -17,7 +17,7 @@ export function FunderRoute() {
         <WatchAwards search={searchOf('awards', { funder: [record.id] })} about="new awards of this funder" />
       )}
       institution={(record) => <FunderNotePanel id={record.id} />}
-      shouldApply={(record) => <ShouldApplyPart funderId={record.id} funderName={record.preferredOrgName} />}
+      shouldApply={(record) => <ShouldApplyPart funder={{ id: record.id, name: record.preferredOrgName }} />}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { OpportunityTab } from '@fundry/contracts/pages/record-tabs.ts';
-import { FUNDER_NOT_SPECIFIED } from '@fundry/contracts/record-words/funder.ts';
 import { useParams } from '@tanstack/react-router';
 import { DetailsPanel } from '../features/call-details/details-panel.tsx';
 import { CompetitionPanel } from '../features/competitions/record/competition-panel.tsx';
@@ -10,7 +9,6 @@ import { NotePanel } from '../features/notes/note-panel.tsx';
 import { OPPORTUNITY_NOTES } from '../features/notes/opportunity-notes.ts';
 import { OpportunityPage } from '../features/opportunity/opportunity-page.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ShouldApplyPart } from './should-apply-part.tsx';
 
 /** The page of an opportunity, with its tabs. */
@@ -50,14 +48,5 @@ function institution(record: OpportunityRecord) {
 }
 
 function shouldApply(record: OpportunityRecord) {
-  if (record.funder !== null) {
-    return (
-      <ShouldApplyPart funderId={record.funder.id} funderName={record.funder.name} opportunity={record} />
-    );
-  }
-  return (
-    <EmptyState title={FUNDER_NOT_SPECIFIED}>
-      The funder’s past awards would appear here, but the source of this opportunity does not name its funder.
-    </EmptyState>
-  );
+  return <ShouldApplyPart funder={record.funder} opportunity={record} />;
 }

@@ -11,8 +11,7 @@ const ShouldApply = lazy(() =>
 
 /** The tab "Should I apply?". It loads when it is opened. */
 export function ShouldApplyPart(props: {
-  funderId: string;
-  funderName: string;
+  funder: { id: string; name: string } | null;
   opportunity?: OpportunityRecord;
 }) {
   return (

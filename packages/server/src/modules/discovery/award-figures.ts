@@ -3,6 +3,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Condition, MeasuredEntry, MeasureRequest, MeasureResult } from '../../platform/search/port.ts';
 import { organisationLabels } from '../catalogue/catalogue.public.ts';
 import { fromEuro, referenceRates } from '../reference-data/reference-data.public.ts';
+import { stepEdges, stepsWith } from './amount-steps.ts';
 import { engineRequest } from './engine-request.ts';
 import type { DiscoveryServices } from './services.ts';
 
@@ -17,6 +18,21 @@ export type FigureGroup =
   | 'institution'
   | 'sourceYear';
 
+/** Above the number of sources times the number of years in which awards start. */
+export const ALL_SOURCE_YEARS = 10_000;
+
+/** Above the number of countries, grant types, years or research areas, so that all of them are returned. */
+export const EVERY_ENTRY = 1_000;
+
+/** The groups of every chart of awards. */
+export const COMMON_GROUPS = {
+  year: EVERY_ENTRY,
+  sourceYear: ALL_SOURCE_YEARS,
+  recipientCountry: EVERY_ENTRY,
+  grantType: EVERY_ENTRY,
+  areaTop: EVERY_ENTRY,
+};
+
 /** Of how many awards a group shows something, and how many of these state an amount. */
 interface Shown {
   awards: number;
@@ -25,12 +41,13 @@ interface Shown {
 
 /**
  * Figures about the awards of a search, with amounts in euros: the top `limit` entries of each group by count and by
- * sum, and how many awards have a value in each group. Also returns notices about chosen ids that do not exist.
+ * sum, how many awards have a value in each group, and the steps of amounts in a currency (`stepEdges`). Also returns
+ * notices about chosen ids that do not exist.
  */
 export async function measureAwards(
   search: Search<'awards'>,
   viewer: Viewer,
-  groups: Partial<Record<FigureGroup, number>>,
+  { groups, stepsIn }: { groups: Partial<Record<FigureGroup, number>>; stepsIn?: string },
   services: DiscoveryServices,
   signal?: AbortSignal,
 ): Promise<MeasureResult & { shown: Partial<Record<FigureGroup, Shown>>; notices: string[] }> {
@@ -45,6 +62,7 @@ export async function measureAwards(
     exclude,
     measure: 'amount',
     groups: Object.entries(groups).map(([field, limit]) => ({ name: field, field, limit })),
+    ...(stepsIn === undefined ? {} : { edges: stepEdges(stepsIn) }),
   };
   const fields = Object.keys(groups) as FigureGroup[];
   const [measured, counts] = await Promise.all([
@@ -72,8 +90,8 @@ function isStated(field: string): Condition {
   return { op: 'not', of: { op: 'missing', field } };
 }
 
-/** The amounts of awards, in a currency that has a rate. */
-export function amountsIn(currency: string, { measured, sum, quartiles }: MeasureResult) {
+/** The amounts of awards that were measured with steps in this currency. It has a rate. */
+export function amountsIn(currency: string, { measured, sum, quartiles, steps }: MeasureResult) {
   const money = moneyIn(currency);
   const { source, date } = referenceRates();
   return {
@@ -88,6 +106,7 @@ export function amountsIn(currency: string, { measured, sum, quartiles }: Measur
       upper: money(quartiles.upper),
       max: money(quartiles.max),
     },
+    steps: stepsWith(steps),
   };
 }
 
@@ -122,4 +141,21 @@ export async function namedOrganisations(
     const label = names.get(Number(entry.code))?.preferredName;
     return label === undefined ? [] : [{ ...entry, label }];
   });
+}
+
+type Measured = Awaited<ReturnType<typeof measureAwards>>;
+
+/** Of how many awards each chart shows something. */
+export function shownIn(measured: Measured) {
+  return {
+    years: shownOf('year', measured),
+    countries: shownOf('recipientCountry', measured),
+    grantTypes: shownOf('grantType', measured),
+    disciplines: shownOf('areaTop', measured),
+  };
+}
+
+/** Of how many awards a group shows something. */
+export function shownOf(group: FigureGroup, { shown }: Pick<Measured, 'shown'>): Shown {
+  return shown[group] ?? { awards: 0, withAmount: 0 };
 }

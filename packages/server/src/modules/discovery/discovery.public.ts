@@ -37,9 +37,12 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
 
 export { type AllRecords, findAll } from './all-records.ts';
 export { applicantOf, verdictFor, withApplicants } from './applicants.ts';
+export { openAwardHistory, type ReadAwardHistory } from './award-history.ts';
 export { chosenNames } from './chosen-names.ts';
 export { checkSearch, countSearches, type SearchCount, unlessNotRun } from './count-searches.ts';
-export { unmarkedRequest } from './engine-request.ts';
+export { currentOpportunityId } from './current-opportunity.ts';
+export { engineRequest, unmarkedRequest } from './engine-request.ts';
+export { linksOfCall } from './evidence/call-evidence.ts';
 export {
   type AnyRecord,
   findLatest,
@@ -61,6 +64,8 @@ export {
 export { type RecordName, recordNames } from './record-names.ts';
 export { opportunityRecordOf } from './records/opportunity-record.ts';
 export { recordsById } from './records-by-id.ts';
+export { currencyOf } from './request/amount-range.ts';
 export { registerOpenSearch } from './routes/open-search.routes.ts';
+export { searchPage } from './search.ts';
 export type { DiscoveryServices } from './services.ts';
 export { standingOf } from './standing.ts';

@@ -6,10 +6,10 @@ import type { z } from 'zod';
 import { NOBODY } from '../../platform/auth/viewer.ts';
 import type { MeasuredEntry, MeasureResult } from '../../platform/search/port.ts';
 import { completeLists, countKnown, sourceImports } from '../catalogue/catalogue.public.ts';
+import { ALL_SOURCE_YEARS } from './award-figures.ts';
 import { everything } from './contents.ts';
 import { engineRequest } from './engine-request.ts';
 import type { DiscoveryServices } from './services.ts';
-import { ALL_SOURCE_YEARS } from './years-of-awards.ts';
 
 type SourceFigures = z.input<typeof sourceEndpoints.list.answer>;
 

@@ -2,13 +2,10 @@ import { searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import { NOBODY } from '../../platform/auth/viewer.ts';
 import type { FacetEntry } from '../../platform/search/port.ts';
 import { completeLists } from '../catalogue/catalogue.public.ts';
-import { measureAwards } from './award-figures.ts';
+import { ALL_SOURCE_YEARS, measureAwards } from './award-figures.ts';
 import { oncePerIndex } from './once-per-index.ts';
 import type { DiscoveryServices } from './services.ts';
 import { type SourceYears, wholeYears } from './whole-years.ts';
-
-/** Above the number of sources times the number of years in which awards start. */
-export const ALL_SOURCE_YEARS = 10_000;
 
 /**
  * Says which years the installation holds whole, given the groups `year` and `sourceYear` of some awards (`whole-years.ts`).
@@ -16,9 +13,9 @@ export const ALL_SOURCE_YEARS = 10_000;
  */
 export function yearsHeldWhole(services: DiscoveryServices) {
   const held = oncePerIndex(['awards'], services, async () => {
-    const groups = { sourceYear: ALL_SOURCE_YEARS };
+    const figures = { groups: { sourceYear: ALL_SOURCE_YEARS } };
     const signal = new AbortController().signal;
-    const all = await measureAwards(searchOf('awards'), NOBODY, groups, services, signal);
+    const all = await measureAwards(searchOf('awards'), NOBODY, figures, services, signal);
     return bySourceAndYear(all.groups.sourceYear ?? []);
   });
   return async (groups: Record<string, FacetEntry[]>): Promise<number[]> => {

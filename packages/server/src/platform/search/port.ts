@@ -218,6 +218,8 @@ export interface MeasureRequest
   measure: string;
   /** Code fields by whose values it is added up as well: the entries with the `limit` highest counts and highest sums. */
   groups: { name: string; field: string; limit: number }[];
+  /** Where the steps of the number begin and end, ascending. Left out: no steps are wanted. */
+  edges?: readonly number[];
 }
 
 export interface MeasureResult {
@@ -227,6 +229,11 @@ export interface MeasureResult {
   sum: number;
   /** The least, the quartiles (interpolated between neighbours), the greatest. Null when no match has the number. */
   quartiles: { min: number; lower: number; median: number; upper: number; max: number } | null;
+  /**
+   * How many matches have a number from one edge up to, but not at, the next: one count fewer than edges. Numbers outside
+   * the edges are in none.
+   */
+  steps: number[];
   /** Entries by group name, ordered by count descending, then code ascending. */
   groups: Record<string, MeasuredEntry[]>;
 }

@@ -23,6 +23,8 @@ export const PERMISSIONS: Record<string, string> = {
     'listOpportunityChanges',
     'readCallEvidence',
     'matchText',
+    'readCallProspects',
+    'readFunderProspects',
     'listDeadlines',
     'readAwardStatistics',
     'analyseAwards',

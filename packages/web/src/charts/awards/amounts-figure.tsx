@@ -1,35 +1,36 @@
-import { formatShortNumber } from '@fundry/contracts/formats/count.ts';
+import { formatCount, formatCountOf, formatShortNumber } from '@fundry/contracts/formats/count.ts';
 import { formatAmount, formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 import { ChartFigure, type FigureProps } from '../chart-figure.tsx';
-import { Distribution } from '../spread/distribution.tsx';
-import type { Quartiles } from '../spread/spread-geometry.ts';
+import { Histogram } from '../histogram/histogram.tsx';
+import { type HistogramColumn, histogramColumns, type Step } from '../histogram/histogram-columns.ts';
 
-const WORDS: [keyof Quartiles, string][] = [
-  ['min', 'Smallest'],
-  ['lower', 'Lower quartile'],
-  ['median', 'Median'],
-  ['upper', 'Upper quartile'],
-  ['max', 'Greatest'],
-];
+/** The least width of a column in pixels. */
+const COLUMN_WIDTH = 18;
 
-/** The amounts of single awards, beside a value to compare with, such as the ceiling of a call. */
+/** A value to compare the awards with, such as the ceiling of a call. */
+export interface AmountMark {
+  label: string;
+  value: number;
+}
+
+/** How many awards are of which size, beside values to compare with. */
 export function AmountsFigure({
   title,
   reading,
   source,
   coverage,
   fileName,
-  quartiles,
+  steps,
   currency,
-  reference = null,
+  marks = [],
   level,
 }: FigureProps & {
-  quartiles: Quartiles;
+  steps: readonly Step[];
   currency: string;
-  reference?: { label: string; value: number } | null;
+  marks?: readonly AmountMark[];
 }) {
-  const rows: [string, number][] = WORDS.map(([figure, word]) => [word, Math.round(quartiles[figure])]);
-  if (reference) rows.push([reference.label, reference.value]);
+  const values = marks.map(({ value }) => value);
+  const rows = histogramColumns(steps, values, Number.POSITIVE_INFINITY);
   return (
     <ChartFigure
       title={title}
@@ -38,23 +39,61 @@ export function AmountsFigure({
       coverage={coverage}
       fileName={fileName}
       level={level}
-      kind="spread"
+      kind="columns"
       table={{
-        columns: [{ label: 'Figure' }, { label: `Amount in ${currency}`, align: 'end' }],
-        rows,
-        show: (cell, _row, column) => (column === 0 ? cell : formatAmount(Number(cell), null)),
+        columns: [
+          { label: `From, in ${currency}`, align: 'end' },
+          { label: 'To below', align: 'end' },
+          { label: 'Awards', align: 'end' },
+          ...(marks.length > 0 ? [{ label: 'To compare with' }] : []),
+        ],
+        rows: rows.map((row) => [
+          row.from,
+          Number.isFinite(row.to) ? row.to : null,
+          row.count,
+          ...(marks.length > 0 ? [marksIn(row, marks, currency)] : []),
+        ]),
+        show: (cell, _row, column) => {
+          if (column === 3) return cell;
+          if (cell === null) return 'No limit';
+          return column === 2 ? formatCount(Number(cell)) : formatAmount(Number(cell), null);
+        },
       }}
     >
       {(frame) => (
-        <Distribution
+        <Histogram
           label={title}
-          quartiles={quartiles}
-          reference={reference}
+          unit="Awards"
+          scale={`Amount of an award in ${currency}`}
+          data={histogramColumns(steps, values, Math.floor((frame.width - 60) / COLUMN_WIDTH)).map(
+            (column) => ({
+              ...column,
+              label: sizeInWords(column, currency),
+              details: [formatCountOf(column.count, 'award', 'awards')],
+            }),
+          )}
+          marks={marks.map(({ label, value }) => {
+            const amount = formatCompactAmount(value, currency);
+            return { name: `${label} ${amount}`, value, lines: [label, amount] };
+          })}
           frame={frame}
           tickText={formatShortNumber}
-          valueText={(value) => formatCompactAmount(value, currency)}
+          edgeText={formatShortNumber}
         />
       )}
     </ChartFigure>
   );
+}
+
+function sizeInWords({ kind, from, to }: HistogramColumn, currency: string): string {
+  if (kind === 'less') return `Less than ${formatCompactAmount(to, currency)}`;
+  if (kind === 'more') return `${formatCompactAmount(from, currency)} and more`;
+  return `From ${formatCompactAmount(from, currency)} to below ${formatCompactAmount(to, null)}`;
+}
+
+function marksIn({ from, to }: HistogramColumn, marks: readonly AmountMark[], currency: string): string {
+  return marks
+    .filter(({ value }) => value >= from && value < to)
+    .map(({ label, value }) => `${label} ${formatAmount(value, currency)}`)
+    .join('; ');
 }

@@ -37,6 +37,9 @@ export function shownInWords(shown: Shown, all: number, lacks: Lacks, measure: M
   return count < FEW_AWARDS ? `${sentence} ${TOO_FEW_AWARDS}` : sentence;
 }
 
+/** How to read a scale of amounts. */
+export const LOGARITHMIC = 'The scale is logarithmic: columns further right stand for much larger awards.';
+
 /** The same for the sizes of single awards. */
 export function amountsShownInWords(withAmount: number, all: number): string {
   if (withAmount === all) return `Shows all ${formatCount(all)} awards.`;

@@ -78,7 +78,7 @@ export function AwardCharts({ state, figures }: { state: AwardState; figures: Aw
               title="How large individual awards are"
               fileName="award-sizes"
               source={source}
-              quartiles={figures.quartiles}
+              steps={figures.steps}
               currency={currency}
               reading={spreadInWords(figures)}
               coverage={amountsShownInWords(figures.withAmount, awards)}

@@ -11,6 +11,7 @@ const FIGURES: AwardFigures = {
   total: 1_000,
   rates: { source: 'a bank', date: '2026-01-02' },
   quartiles: null,
+  steps: [],
   years: [],
   wholeYears: [],
   shown: { years: ALL, funders: ALL, countries: ALL, grantTypes: ALL, disciplines: ALL },

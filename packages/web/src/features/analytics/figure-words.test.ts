@@ -11,6 +11,7 @@ const figures = (more: Partial<AwardFigures>): AwardFigures => ({
   total: 98_400_000,
   rates: { source: 'European Central Bank', date: '2024-12-31' },
   quartiles: { min: 1, lower: 120_000, median: 300_000, upper: 1_640_000, max: 5e6 },
+  steps: [],
   years: [{ year: 2019, count: 1_240, withAmount: 1_200, amount: 98_400_000 }],
   wholeYears: [],
   shown: SHOWN,
@@ -53,6 +54,6 @@ test('of how many awards the chart by funder tells something', () => {
 
 test('the middle half is said', () => {
   expect(spreadInWords(figures({}))).toContain(
-    'Half of the 1,200 awards with an amount lie between EUR 120,000 and EUR 1.64 million.',
+    'Half of the 1,200 awards with an amount lie between EUR 120,000 and EUR 1.64 million; the median is EUR 300,000.',
   );
 });

@@ -2,7 +2,7 @@ import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { formatAmount, formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 import { AMOUNT_NOT_SPECIFIED } from '@fundry/contracts/record-words/amount.ts';
 import { conversionInWords, middleHalfInWords } from '@fundry/contracts/record-words/award-figures.ts';
-import { LACKS, shownInWords } from '../../charts/awards/coverage-words.ts';
+import { LACKS, LOGARITHMIC, shownInWords } from '../../charts/awards/coverage-words.ts';
 import type { Entry, Measure } from '../../charts/awards/entry.ts';
 import type { AwardFigures } from './use-award-figures.ts';
 
@@ -43,5 +43,5 @@ export function funderCoverage(
 /** The spread of the sizes of single awards, in words. */
 export function spreadInWords({ withAmount, quartiles, currency }: AwardFigures): string {
   if (!quartiles) return '';
-  return `${middleHalfInWords(withAmount, quartiles, currency)}. Each line of the scale is ten times the one before.`;
+  return `${middleHalfInWords(withAmount, quartiles, currency)}; the median is ${formatCompactAmount(quartiles.median, currency)}. ${LOGARITHMIC}`;
 }

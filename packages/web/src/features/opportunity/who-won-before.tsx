@@ -7,9 +7,9 @@ import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { linkInWords, surenessInWords, worthInWords } from '@fundry/contracts/record-words/evidence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { awardsOf, EvidenceLinks } from '../../records/evidence-links.tsx';
 import { LinkedValues } from '../../records/page/linked-values.tsx';
 import { RecordSection } from '../../records/page/record-layout.tsx';
-import { type SearchState, searchPath } from '../../records/paths.ts';
 import { RecordList } from '../../records/record-list.tsx';
 import { listedAward } from '../../records/record-listed.ts';
 import { useCurrencies } from '../../searches/currencies.ts';
@@ -17,7 +17,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dated } from '../../ui/dated.tsx';
-import { LinkList } from '../../ui/link-list.tsx';
 import styles from './who-won-before.module.css';
 
 const HEADING = 'Who won this before';
@@ -59,13 +58,7 @@ export function WhoWonBefore({ record: { id, amount } }: { record: OpportunityRe
       {others.length > 0 && (
         <>
           <h3 className={styles.heading}>Awards that share something else with this call</h3>
-          <LinkList
-            links={others.map((link) => ({
-              text: linkInWords(link),
-              href: awardsOf(link),
-              note: `${formatCountOf(link.awards, 'award', 'awards')}${link.sure === 'broad' ? ', broad' : ''}`,
-            }))}
-          />
+          <EvidenceLinks links={others} />
         </>
       )}
     </RecordSection>
@@ -152,8 +145,4 @@ function Where({ term, values }: { term: string; values: { text: string; count: 
       </dd>
     </div>
   );
-}
-
-function awardsOf({ programmes }: EvidenceLink, more: Partial<SearchState<'awards'>> = {}): string {
-  return searchPath('awards', { madeUnder: programmes.map(({ code }) => code), ...more });
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { formatAmount, formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 import {
   conversionInWords,
@@ -7,38 +7,27 @@ import {
   TOO_FEW_AWARDS,
 } from '@fundry/contracts/record-words/award-figures.ts';
 import type { Ceiling } from './ceiling.ts';
-import type { AwardHistory } from './use-award-history.ts';
+import type { AmountsTold } from './told.ts';
 
-type Amounts = AwardHistory['amounts'];
+type Amounts = AmountsTold['amounts'];
 
 /** The amounts of past awards, and where the call's ceiling lies among them, in sentences that help a person decide. */
 export function amountsInWords(
   { withAmount, quartiles, currency }: Amounts,
   ceiling: Ceiling | null,
 ): string[] {
-  if (!quartiles) return ['No known award of this funder states an amount.', ...ceilingAlone(ceiling)];
+  if (!quartiles) return ['None of these awards states an amount.', ...ceilingInWords(ceiling)];
   const few = withAmount < FEW_AWARDS;
   const past = few
-    ? fewInWords(withAmount, quartiles, currency)
-    : middleHalfInWords(withAmount, quartiles, currency);
-  const caution = few ? [TOO_FEW_AWARDS] : [];
-  if (ceiling?.kind !== 'stated') return [`${past}.`, ...caution, ...ceilingAlone(ceiling)];
-  return [
-    `${past}; this call's ceiling is ${formatAmount(ceiling.value, ceiling.currency)}.`,
-    ...(few ? caution : [placeOf(ceiling.value, quartiles)]),
-  ];
+    ? `${fewInWords(withAmount, quartiles, currency)}. ${TOO_FEW_AWARDS}`
+    : `${middleHalfInWords(withAmount, quartiles, currency)}; the median is ${money(quartiles.median, currency)}.`;
+  const place = ceiling?.kind === 'stated' && !few ? [placeOf(ceiling.value, quartiles)] : [];
+  return [past, ...ceilingInWords(ceiling), ...place];
 }
 
 /** The sentence that says how amounts in other currencies are compared. Empty when there is nothing to compare. */
 export function comparisonInWords({ withAmount, rates }: Amounts): string {
   return withAmount === 0 ? '' : conversionInWords(rates);
-}
-
-/** The sentence that says how many awards are missing from the amounts. Empty when none is. */
-export function unspecifiedInWords(totalGrants: number, { withAmount }: Amounts): string {
-  const unknown = totalGrants - withAmount;
-  if (unknown === 0 || withAmount === 0) return '';
-  return `${formatCountOf(unknown, 'further award states', 'further awards state')} no amount.`;
 }
 
 function fewInWords(
@@ -63,7 +52,7 @@ function placeOf(
   return 'Every known award was larger than this ceiling.';
 }
 
-function ceilingAlone(ceiling: Ceiling | null): string[] {
+function ceilingInWords(ceiling: Ceiling | null): string[] {
   switch (ceiling?.kind) {
     case 'none':
       return ['This call states no ceiling.'];

@@ -1,50 +1,60 @@
+import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { FEW_AWARDS } from '@fundry/contracts/record-words/award-figures.ts';
 import { AmountsFigure } from '../../charts/awards/amounts-figure.tsx';
-import { amountsShownInWords } from '../../charts/awards/coverage-words.ts';
+import { amountsShownInWords, LOGARITHMIC } from '../../charts/awards/coverage-words.ts';
 import { Dated } from '../../ui/dated.tsx';
-import { amountsInWords, comparisonInWords, unspecifiedInWords } from './amount-words.ts';
-import type { Ceiling } from './ceiling.ts';
+import { amountsInWords, comparisonInWords } from './amount-words.ts';
+import { ceilingOf, marksOf } from './ceiling.ts';
 import styles from './should-apply.module.css';
-import type { AwardHistory } from './use-award-history.ts';
+import type { AmountsTold } from './told.ts';
 
-/** How large the past awards were, compared with the ceiling of the call. */
+/** How large past awards were, in words and as a histogram, with the floor and the ceiling of the call. */
 export function AmountsSection({
-  history: { amounts, totalGrants },
-  ceiling,
+  told: { amounts, awards, since },
+  call,
   source,
 }: {
-  history: AwardHistory;
-  ceiling: Ceiling | null;
+  told: AmountsTold;
+  call: OpportunityRecord | null;
   source: string;
 }) {
-  const [first, ...more] = amountsInWords(amounts, ceiling);
-  const small = [unspecifiedInWords(totalGrants, amounts), comparisonInWords(amounts)].filter(Boolean);
-  return (
-    <section className={styles.amounts}>
-      <p className={styles.decisive}>{first}</p>
-      {more.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+  const { currency, withAmount, steps } = amounts;
+  const title = since === null ? 'How large the awards were' : `How large the awards since ${since} were`;
+  const words = (
+    <>
+      {amountsInWords(amounts, call && ceilingOf(call, currency)).map((sentence) => (
+        <p key={sentence} className={styles.sentence}>
+          {sentence}
+        </p>
       ))}
-      {small.length > 0 && (
+      {withAmount > 0 && (
         <p className={styles.small}>
-          <Dated>{small.join(' ')}</Dated>
+          <Dated>{comparisonInWords(amounts)}</Dated>
         </p>
       )}
-      {amounts.quartiles && amounts.withAmount >= FEW_AWARDS && (
-        <div className={styles.spread}>
+    </>
+  );
+  return (
+    <section className={styles.amounts}>
+      {withAmount < FEW_AWARDS ? (
+        <>
+          <h2>{title}</h2>
+          {words}
+        </>
+      ) : (
+        <>
           <AmountsFigure
-            title="How large its awards were"
+            title={title}
             fileName="award-sizes"
             source={source}
-            coverage={amountsShownInWords(amounts.withAmount, totalGrants)}
-            quartiles={amounts.quartiles}
-            currency={amounts.currency}
-            reference={
-              ceiling?.kind === 'stated' ? { label: "This call's ceiling", value: ceiling.value } : null
-            }
-            reading="The box shows the middle half of the awards, and the line in it their median. The thin line runs from the smallest award to the largest. Each line of the scale is ten times the one before."
+            coverage={amountsShownInWords(withAmount, awards)}
+            steps={steps}
+            currency={currency}
+            marks={call ? marksOf(call, currency) : []}
+            reading={`How many awards are of which size. ${LOGARITHMIC}`}
           />
-        </div>
+          {words}
+        </>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { AwardHistory } from '@fundry/contracts/answers/award-history.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useState } from 'react';
 import { LACKS, shownInWords } from '../../charts/awards/coverage-words.ts';
@@ -7,10 +8,9 @@ import { RankedFigure } from '../../charts/awards/ranked-figure.tsx';
 import { YearFigure } from '../../charts/awards/year-figure.tsx';
 import { today } from '../../lib/today.ts';
 import { useAccess } from '../../people/access.ts';
-import { searchPath } from '../../records/paths.ts';
 import { Select } from '../../ui/select.tsx';
+import type { AwardsWith } from './awards-with.ts';
 import styles from './should-apply.module.css';
-import type { AwardHistory } from './use-award-history.ts';
 
 const MOST = 10;
 /** More than the number of grant types, so that the chart shows all of them. */
@@ -21,30 +21,28 @@ const MEASURES: { id: Measure; label: string }[] = [
 ];
 
 /**
- * Charts of a funder's awards: over the years, by grant type, and by who received them. Grant types have no bars where the
+ * Charts of past awards: over the years, by grant type, and by who received them. Grant types have no bars where the
  * person sees them as a ring: both say the same.
  */
 export function HistoryCharts({
-  funderId,
   history,
+  awardsWith,
   source,
 }: {
-  funderId: string;
   history: AwardHistory;
+  awardsWith: AwardsWith;
   source: string;
 }) {
   const [measure, setMeasure] = useState<Measure>('count');
   const { amounts, shown, totalGrants } = history;
   const { currency } = amounts;
   const hasRing = useAccess('pieChart') === 'allowed';
-  const awardsWith = (more: Parameters<typeof searchPath<'awards'>>[1]) =>
-    searchPath('awards', { funder: [funderId], ...more });
   const ranked = { source, measure: 'count', currency, most: MOST } as const;
   return (
     <div className={styles.charts}>
       <div className={styles.whole}>
         <YearFigure
-          title={measure === 'count' ? 'Its awards per year' : `Amount of its awards per year in ${currency}`}
+          title={measure === 'count' ? 'Awards per year' : `Amount of the awards per year in ${currency}`}
           fileName="awards-per-year"
           source={source}
           years={history.perYear}
@@ -67,7 +65,7 @@ export function HistoryCharts({
       </div>
       {hasRing ? (
         <GrantTypeFigure
-          title="Shares of its grant types"
+          title="Shares of grant types"
           source={source}
           coverage={shownInWords(shown.grantTypes, totalGrants, LACKS.grantType)}
           grantTypes={history.grantTypes}
@@ -77,18 +75,18 @@ export function HistoryCharts({
       ) : (
         <RankedFigure
           {...ranked}
-          title="Its awards by grant type"
+          title="Awards by grant type"
           fileName="awards-by-grant-type"
           kind={{ one: 'Grant type', many: 'grant types' }}
           entries={grantTypes(history, (typeId) => awardsWith({ grantTypes: [typeId] }))}
           most={ALL}
-          reading="What its awards are for. Each award has at most one grant type."
+          reading="What the awards are for. Each award has at most one grant type."
           coverage={shownInWords(shown.grantTypes, totalGrants, LACKS.grantType)}
         />
       )}
       <RankedFigure
         {...ranked}
-        title="Its awards by recipient's country"
+        title="Awards by recipient's country"
         fileName="awards-by-country"
         kind={{ one: 'Country', many: 'countries' }}
         entries={history.recipientCountries.map(({ countryCode, count }) => ({
@@ -98,7 +96,7 @@ export function HistoryCharts({
           amount: null,
           href: awardsWith({ awardeeCountries: [countryCode] }),
         }))}
-        reading="Where the recipients of its awards are. An award with recipients in several countries counts in each."
+        reading="Where the recipients of the awards are. An award with recipients in several countries counts in each."
         coverage={shownInWords(shown.countries, totalGrants, LACKS.country)}
       />
       <div className={styles.whole}>
@@ -136,6 +134,6 @@ function grantTypes(
 /** The server returns at most fifty institutions. If it returns fewer, these are all. */
 function institutionReading(listed: number): string {
   return listed < 50
-    ? 'Who has received its awards. An award with several recipients counts for each.'
-    : 'Who has received most of its awards. The table lists fifty. An award with several recipients counts for each.';
+    ? 'Who has received the awards. An award with several recipients counts for each.'
+    : 'Who has received most of the awards. The table lists fifty. An award with several recipients counts for each.';
 }

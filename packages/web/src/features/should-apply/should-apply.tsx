@@ -1,41 +1,41 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { DEFAULT_CURRENCY } from '@fundry/contracts/filters/amount-filters.ts';
-import { formatCountOf } from '@fundry/contracts/formats/count.ts';
-import { searchPath } from '../../records/paths.ts';
-import { useCurrencies } from '../../searches/currencies.ts';
+import { FEW_AWARDS } from '@fundry/contracts/record-words/award-figures.ts';
+import { EvidenceLinks } from '../../records/evidence-links.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AmountsSection } from './amounts-section.tsx';
-import { ceilingOf } from './ceiling.ts';
+import { Answer } from './answer.tsx';
+import { awardsWithin } from './awards-with.ts';
 import { HistoryCharts } from './history-charts.tsx';
+import { PeopleLikeYou } from './people-like-you.tsx';
 import styles from './should-apply.module.css';
 import { SignedInCharts } from './signed-in-charts.tsx';
 import { SimilarCalls } from './similar-calls.tsx';
-import { useAwardHistory } from './use-award-history.ts';
+import { amountsTold, usedLinks } from './told.ts';
+import { useProspects } from './use-prospects.ts';
 import { useSource } from './use-source.ts';
+import { verdictOf } from './verdict.ts';
 
 /**
- * What a funder has awarded so far, to help a person decide whether to apply. It describes the funder itself, or one
- * of its calls.
+ * Whether to apply, from past awards: those made under a call or its programme, or those of a funder. First the answer in one
+ * sentence, then what it rests on.
  */
 export function ShouldApply({
-  funderId,
-  funderName,
-  opportunity,
+  funder,
+  opportunity: call = null,
 }: {
-  funderId: string;
-  funderName: string;
-  opportunity?: OpportunityRecord;
+  funder: { id: string; name: string } | null;
+  opportunity?: OpportunityRecord | null;
 }) {
-  const currencies = useCurrencies();
-  // Amounts are requested in the call's currency, so that the ceiling is shown as the call states it.
-  const ceiling = opportunity ? ceilingOf(opportunity, currencies) : null;
-  const currency = ceiling?.kind === 'stated' ? ceiling.currency : DEFAULT_CURRENCY;
-  const { data: history, error, refetch } = useAwardHistory(funderId, currency);
-  const source = useSource(funderName, history);
+  const { data, error, refetch } = useProspects(
+    call ? { kind: 'call', id: call.id } : { kind: 'funder', id: funder?.id ?? '' },
+  );
+  const used = data ? usedLinks(data) : [];
+  const source = useSource(
+    data?.history?.totalGrants ?? 0,
+    used.flatMap(({ programmes }) => programmes.map(({ label }) => label))[0] ?? funder?.name ?? '',
+  );
 
   if (error) {
     return (
@@ -44,35 +44,34 @@ export function ShouldApply({
       </Alert>
     );
   }
-  if (!history) return <Skeleton lines={10} />;
+  if (!data) return <Skeleton lines={10} />;
+  const awardsWith = awardsWithin(data, funder?.id ?? null);
+  const history = data.history && data.history.totalGrants >= FEW_AWARDS ? data.history : null;
+  const others = data.links.filter((link) => !used.includes(link));
+  const shared = { prospects: data, awardsWith };
   return (
     <div className={styles.sections}>
-      {history.totalGrants === 0 ? (
-        <EmptyState title={`No awards from ${funderName} in Fundry`}>
-          <p>Its awards by year, amount, grant type, recipient and discipline will appear here.</p>
-        </EmptyState>
-      ) : (
+      <Answer
+        {...shared}
+        verdict={verdictOf(call, data)}
+        history={history}
+        funderName={funder?.name ?? null}
+      />
+      {history && (
         <>
-          <p className={styles.lead}>
-            Fundry holds{' '}
-            <AppLink href={searchPath('awards', { funder: [funderId] })}>
-              {formatCountOf(history.totalGrants, 'award', 'awards')}
-            </AppLink>{' '}
-            of {funderName}, including its sub-funders{spanOf(history.perYear)}.
-          </p>
-          <AmountsSection history={history} ceiling={ceiling} source={source} />
-          <HistoryCharts funderId={funderId} history={history} source={source} />
-          <SignedInCharts funderId={funderId} history={history} source={source} />
+          <PeopleLikeYou {...shared} history={history} />
+          <AmountsSection told={amountsTold({ ...data, history })} call={call} source={source} />
+          <HistoryCharts history={history} awardsWith={awardsWith} source={source} />
+          <SignedInCharts history={history} you={data.you} awardsWith={awardsWith} source={source} />
         </>
       )}
-      {opportunity && <SimilarCalls id={opportunity.id} />}
+      {others.length > 0 && (
+        <section className={styles.similar}>
+          <h2>Awards that share something else with this call</h2>
+          <EvidenceLinks links={others} />
+        </section>
+      )}
+      {call && <SimilarCalls id={call.id} />}
     </div>
   );
-}
-
-function spanOf(years: readonly { year: number }[]): string {
-  if (years.length === 0) return '';
-  const all = years.map(({ year }) => year);
-  const [first, last] = [Math.min(...all), Math.max(...all)];
-  return first === last ? `, starting in ${first}` : `, starting between ${first} and ${last}`;
 }

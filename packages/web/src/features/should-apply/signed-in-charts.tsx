@@ -1,27 +1,29 @@
+import type { AwardHistory } from '@fundry/contracts/answers/award-history.ts';
+import type { Prospects } from '@fundry/contracts/answers/prospects.ts';
 import { useMemo } from 'react';
 import { LACKS, shownInWords } from '../../charts/awards/coverage-words.ts';
 import { DisciplineFigure } from '../../charts/awards/discipline-figure.tsx';
 import { useArriveAt } from '../../lib/arrive-at.ts';
 import { type Access, type Feature, useAccess } from '../../people/access.ts';
 import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
-import { searchPath } from '../../records/paths.ts';
 import { useResearchAreas } from '../../searches/option-lists.ts';
+import type { AwardsWith } from './awards-with.ts';
 import { OwnAwards } from './own-awards.tsx';
 import styles from './should-apply.module.css';
-import type { AwardHistory } from './use-award-history.ts';
 
 /** The id of the place to which a person returns after signing in. */
 const PLACE = 'signed-in-charts';
 
 interface Props {
-  funderId: string;
   history: AwardHistory;
+  you: Prospects['you'];
+  awardsWith: AwardsWith;
   source: string;
 }
 
 const TITLES = {
-  treeMap: 'Its awards by discipline',
-  pieChart: 'Shares of its grant types',
+  treeMap: 'Awards by discipline',
+  pieChart: 'Shares of grant types',
   ownAwards: 'Awards that your institution has won',
 } satisfies Partial<Record<Feature, string>>;
 
@@ -39,7 +41,7 @@ export function SignedInCharts(props: Props) {
   return (
     <div className={styles.charts} id={PLACE} ref={place} tabIndex={-1}>
       {access.treeMap === 'allowed' && <Disciplines {...props} />}
-      {access.ownAwards === 'allowed' && <OwnAwards funderId={props.funderId} />}
+      {access.ownAwards === 'allowed' && <OwnAwards {...props} />}
       {(['sign-in', 'join', 'denied'] as const).map((reason) => (
         <Locked
           key={reason}
@@ -58,7 +60,7 @@ function Locked({ access, titles }: { access: Exclude<Access, 'allowed'>; titles
   if (titles.length === 0) return null;
   return (
     <section className={styles.locked} data-print="hide">
-      <h2>{titles.length === 1 ? titles[0] : 'More about its awards'}</h2>
+      <h2>{titles.length === 1 ? titles[0] : 'More about these awards'}</h2>
       {titles.length > 1 && (
         <ul>
           {titles.map((title) => (
@@ -72,7 +74,7 @@ function Locked({ access, titles }: { access: Exclude<Access, 'allowed'>; titles
 }
 
 /** The disciplines as a tree map. */
-function Disciplines({ funderId, history, source }: Props) {
+function Disciplines({ history, awardsWith, source }: Props) {
   const { data: classification } = useResearchAreas();
   const words = useMemo(
     () => new Map(classification?.areas.map(({ id, description }) => [id, description])),
@@ -85,7 +87,7 @@ function Disciplines({ funderId, history, source }: Props) {
       coverage={shownInWords(history.shown.disciplines, history.totalGrants, LACKS.discipline)}
       disciplines={history.disciplines}
       words={words}
-      hrefOf={(code) => searchPath('awards', { funder: [funderId], discipline: [code] })}
+      hrefOf={(code) => awardsWith({ discipline: [code] })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { CallEvidence } from '@fundry/contracts/answers/evidence.ts';
+import type { CallEvidence, EvidenceLink } from '@fundry/contracts/answers/evidence.ts';
 import { searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
@@ -19,10 +19,7 @@ import { evidenceLinks, type Tie, tiesOf } from './evidence-links.ts';
 const NAMED = 5;
 const NEWEST = 5;
 
-/**
- * Which awards share something with a call that the viewer may see, by how sure it is that they were made for what it funds,
- * and who won those of the surest link. An internal call has none.
- */
+/** Which awards share something with a call (`linksOfCall`), and who won those of the surest link. */
 export async function callEvidence(
   id: number,
   currency: string,
@@ -30,16 +27,29 @@ export async function callEvidence(
   services: DiscoveryServices,
   signal: AbortSignal,
 ): Promise<CallEvidence> {
+  const links = await linksOfCall(id, viewer, services, signal);
+  const [surest] = links;
+  return { links, won: surest ? await wonUnder(surest, currency, viewer, services, signal) : null };
+}
+
+/**
+ * Which awards share something with a call that the viewer may see, by how sure it is that they were made for what it funds,
+ * the surest first. An internal call has none.
+ */
+export async function linksOfCall(
+  id: number,
+  viewer: Viewer,
+  services: DiscoveryServices,
+  signal: AbortSignal,
+): Promise<EvidenceLink[]> {
   const ties = await tiesOfCall(id, viewer, services);
-  if (ties.length === 0) return { links: [], won: null };
+  if (ties.length === 0) return [];
   const exclude = await excludedFor(viewer, 'awards', services);
   const [awards, calls] = await Promise.all([
     countSharing('awards', ties, exclude, services, signal),
     countSharing('opportunities', ties, [], services, signal),
   ]);
-  const links = evidenceLinks(ties, awards, calls);
-  const [surest] = links;
-  return { links, won: surest ? await wonUnder(surest, currency, viewer, services, signal) : null };
+  return evidenceLinks(ties, awards, calls);
 }
 
 async function tiesOfCall(id: number, viewer: Viewer, { db }: DiscoveryServices): Promise<Tie[]> {
@@ -80,9 +90,9 @@ async function wonUnder(
     orderBy: 'startYear',
     pageSize: NEWEST,
   });
-  const groups = { recipientCountry: NAMED, institution: NAMED };
+  const figures = { groups: { recipientCountry: NAMED, institution: NAMED }, stepsIn: currency };
   const [measured, { page }] = await Promise.all([
-    measureAwards(search, viewer, groups, services, signal),
+    measureAwards(search, viewer, figures, services, signal),
     searchPage(search, viewer, services, signal),
   ]);
   const institutions = (measured.groups.institution ?? []).slice(0, NAMED);

@@ -23,9 +23,10 @@ export function expectedAwardFigures(world: OracleWorld, state: AwardState, awar
       values: ({ record }: AwardItem) => (record.grantType === null ? [] : [record.grantType]),
     },
   };
-  const inCurrency = ({ record: { amount } }: AwardItem): number | null => {
-    if (amount.value === null || amount.currency === null) return null;
-    const euros = toEuro(amount.value, amount.currency);
+  const inEuro = ({ record: { amount } }: AwardItem): number | null =>
+    amount.value === null || amount.currency === null ? null : toEuro(amount.value, amount.currency);
+  const inCurrency = (item: AwardItem): number | null => {
+    const euros = inEuro(item);
     return euros === null ? null : fromEuro(euros, currency);
   };
   const valuesOf = (items: AwardItem[]) => items.map(inCurrency).filter((value) => value !== null);
@@ -61,6 +62,10 @@ export function expectedAwardFigures(world: OracleWorld, state: AwardState, awar
     total: sum(values),
     rates: { source, date },
     quartiles: quartilesOf(values),
+    steps: stepsOf(
+      awards.map(inEuro).filter((value) => value !== null),
+      currency,
+    ),
     years: by('per-year-search')
       .map(({ code, ...figures }) => ({ year: Number(code), ...figures }))
       .sort((a, b) => b.year - a.year),
@@ -114,4 +119,18 @@ function quartilesOf(sorted: number[]) {
     return below + (sorted[Math.ceil(place)]! - below) * (place % 1);
   };
   return { min: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), max: at(1) };
+}
+
+/** Steps as they are said to be: between 1, 1.5, 2, 3, 5, 7 and 10 of any power of ten, without empty ones at the ends. */
+function stepsOf(euros: number[], currency: string) {
+  const edges = [0];
+  for (let power = 1; power < 1e12; power *= 10)
+    edges.push(...[1, 1.5, 2, 3, 5, 7].map((edge) => edge * power));
+  const steps = edges.slice(0, -1).map((from, index) => {
+    const to = edges[index + 1]!;
+    const [least, below] = [toEuro(from, currency)!, toEuro(to, currency)!];
+    return { from, to, count: euros.filter((value) => value >= least && value < below).length };
+  });
+  const filled = steps.flatMap(({ count }, index) => (count > 0 ? [index] : []));
+  return filled.length === 0 ? [] : steps.slice(filled[0], filled.at(-1)! + 1);
 }

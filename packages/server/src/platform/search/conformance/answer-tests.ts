@@ -58,6 +58,8 @@ export function answerTests(world: () => World): void {
     await expect(engine.list({ ...EVERYTHING, query: large })).rejects.toThrow(InvalidQuery);
     const measures = { ...EVERYTHING, measure: 'country', groups: [] };
     await expect(engine.measure(measures)).rejects.toThrow(InvalidQuery);
+    const falling = { ...measures, measure: 'amount', edges: [2, 1] };
+    await expect(engine.measure(falling)).rejects.toThrow(InvalidQuery);
     const unlabelled = engine.suggestValues(EVERYTHING.target, 'country', 'g', 20);
     await expect(unlabelled).rejects.toThrow(InvalidQuery);
     const called = engine.valuesCalled(EVERYTHING.target, 'country', 'ge', { from: 0, size: 20 });

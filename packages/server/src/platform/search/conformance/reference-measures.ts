@@ -2,11 +2,11 @@ import { codesOf, numbersOf } from '../field-values.ts';
 import type { IndexDocument, MeasuredEntry, MeasureRequest, MeasureResult } from '../port.ts';
 import { compareBytes } from './reference-order.ts';
 
-/** Computes sums and quartiles over documents in the most obvious way. */
+/** Computes sums, quartiles and steps over documents in the most obvious way. */
 export function measureDocuments(
   documents: IndexDocument[],
   field: string,
-  groups: MeasureRequest['groups'],
+  { groups, edges = [] }: Pick<MeasureRequest, 'groups' | 'edges'>,
 ): MeasureResult {
   const values = numbersIn(documents, field).sort((a, b) => a - b);
   return {
@@ -23,6 +23,9 @@ export function measureDocuments(
             upper: quantile(values, 0.75),
             max: values.at(-1)!,
           },
+    steps: edges
+      .slice(1)
+      .map((edge, index) => values.filter((value) => value >= edges[index]! && value < edge).length),
     groups: Object.fromEntries(groups.map((group) => [group.name, entriesOf(documents, field, group)])),
   };
 }

@@ -107,9 +107,9 @@ export class Reference {
     return this.#full(request).length;
   }
 
-  measure({ measure, groups, ...request }: MeasureRequest): MeasureResult {
+  measure({ measure, groups, edges = [], ...request }: MeasureRequest): MeasureResult {
     const documents = this.#full(request).map(({ document }) => document);
-    return measureDocuments(documents, measure, groups);
+    return measureDocuments(documents, measure, { groups, edges });
   }
 
   #full(request: Asked): Entry[] {

@@ -207,5 +207,6 @@ export function randomMeasures(random: Random, request: SearchRequest): MeasureR
     groups: random
       .many(random.below(4), () => random.pick(['funder', 'country', 'areas', 'people']))
       .map((field, index) => ({ name: `g${index}`, field, limit: random.pick([0, 1, 3, 10_000]) })),
+    edges: random.pick([[], [2_020], [0, 100, 2_019, 2_020, 50_000], [-1, 1, 1_000_000]]),
   };
 }

@@ -32,7 +32,7 @@ async function measureIn(
   plan: Plan | null,
 ): Promise<MeasureResult> {
   checkRequest(request, lease);
-  const { measure, groups, categories, restrictTo, exclude } = request;
+  const { measure, groups, edges = [], categories, restrictTo, exclude } = request;
   const fields = [...new Set(groups.map(({ field }) => field))];
   const demands: Demands = { hard: categories, soft: [], restrictTo, exclude };
   const matching = await Matching.prepare(session, lease, workspace, {
@@ -70,6 +70,7 @@ async function measureIn(
     measured: sorted.length,
     sum: sorted.reduce((sum, value) => sum + value, 0),
     quartiles: quartilesOf(sorted),
+    steps: stepsOf(sorted, edges),
     groups: Object.fromEntries(
       groups.map(({ name, field, limit }) => [name, foremost(entries.get(field)!, limit)]),
     ),
@@ -110,8 +111,27 @@ function quartilesOf(sorted: Float64Array): MeasureResult['quartiles'] {
   return { min: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), max: at(1) };
 }
 
-function checkRequest({ measure, groups }: MeasureRequest, { schema }: Lease): void {
+function stepsOf(sorted: Float64Array, edges: readonly number[]): number[] {
+  const below = edges.map((edge) => countBelow(sorted, edge));
+  return below.slice(1).map((count, index) => count - below[index]!);
+}
+
+/** How many of some sorted values are below a value. */
+function countBelow(sorted: Float64Array, value: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (sorted[middle]! < value) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function checkRequest({ measure, groups, edges = [] }: MeasureRequest, { schema }: Lease): void {
   if (schema.fields[measure] !== 'number') throw new InvalidQuery(`"${measure}" is no number to add up`);
+  if (edges.some((edge, index) => index > 0 && !(edge > edges[index - 1]!))) {
+    throw new InvalidQuery('Edges must ascend');
+  }
   for (const { field, limit } of groups) {
     if (!hasValues(schema.fields[field])) throw new InvalidQuery(`"${field}" has no values to count`);
     if (!Number.isSafeInteger(limit) || limit < 0 || limit > mostEntries) {
