@@ -229,10 +229,7 @@ export interface MeasureResult {
   sum: number;
   /** The least, the quartiles (interpolated between neighbours), the greatest. Null when no match has the number. */
   quartiles: { min: number; lower: number; median: number; upper: number; max: number } | null;
-  /**
-   * How many matches have a number from one edge up to, but not at, the next: one count fewer than edges. Numbers outside
-   * the edges are in none.
-   */
+  /** How many matches have a number from one edge up to, but not at, the next: one count fewer than edges. */
   steps: number[];
   /** Entries by group name, ordered by count descending, then code ascending. */
   groups: Record<string, MeasuredEntry[]>;
