@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { matchAnswer } from '../answers/match.ts';
+import { pageOf, pageQuery, wholeNumber } from '../answers/page.ts';
+import { notices } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, done, id, line, moment, plainText } from '../identity/fields.ts';
 import { MAX_MATCHED_TEXT, MIN_MATCHED_TEXT } from '../limits.ts';
-import { AUTHOR_SOURCES, authorId } from '../recommendations/author-fields.ts';
+import { AUTHOR_SOURCES, authorId, statusCode } from '../recommendations/author-fields.ts';
 import { LONGEST_PROFILE_NAME } from '../recommendations/limits.ts';
 import { opportunityRequest } from '../search-state/requests.ts';
+import { recordId } from './target-endpoints.ts';
 
 const mine = { tag: 'Recommendations', access: 'signed-in' } as const;
 
@@ -34,6 +38,21 @@ export const recommendationEntity = z.object({
   digest: z.boolean().describe('New recommendations come with the digest'),
   createdDate: moment,
 });
+
+const answered = z.object({
+  statusCode,
+  entity: recommendationEntity,
+  opportunities: matchAnswer.shape.opportunities.describe('Calls that fit the profile, the best first'),
+  notices,
+});
+
+const byBoth = z.object({ entityId: id, id: recordId.shape.id });
+
+const reason = z
+  .enum(RECOMMENDATION_REASONS)
+  .describe(
+    'not-relevant: calls like it are lowered; not-eligible: calls closed to the same applicants are lowered; already-known: only this call goes',
+  );
 
 export const recommendationEntityEndpoints = {
   list: defineEndpoint({
@@ -79,5 +98,59 @@ export const recommendationEntityEndpoints = {
     summary: 'Deletes a profile with all that belongs to it',
     params: byId,
     answer: done,
+  }),
+  recommendations: defineEndpoint({
+    ...mine,
+    refuses: [404],
+    name: 'listRecommendations',
+    method: 'GET',
+    path: '/api/user/recommendation-entities/:id/recommendations',
+    searches: true,
+    summary:
+      'Calls that fit a profile, with reasons, within its filters and without those that were dismissed. NOT_FOUND: the source has no such author any more, and there is no text',
+    params: byId,
+    query: z.object({
+      size: wholeNumber(1, MAX_RECOMMENDATIONS).default(PAGE_SIZE).describe('The most that are answered'),
+    }),
+    answer: answered,
+  }),
+  dismiss: defineEndpoint({
+    ...mine,
+    refuses: [404, 409],
+    name: 'dismissRecommendation',
+    method: 'DELETE',
+    path: '/api/user/recommendation-entities/:entityId/recommendations/:id',
+    summary: 'Takes a call out of the recommendations of a profile, with a reason that teaches the next ones',
+    params: byBoth,
+    query: z.object({ reason: reason.default('not-relevant') }),
+    answer: done,
+  }),
+  bringBack: defineEndpoint({
+    ...mine,
+    refuses: [404],
+    name: 'bringBackRecommendation',
+    method: 'PUT',
+    path: '/api/user/recommendation-entities/:entityId/recommendations/:id',
+    summary: 'Brings a dismissed call back; does nothing if it was not dismissed',
+    params: byBoth,
+    answer: done,
+  }),
+  dismissed: defineEndpoint({
+    ...mine,
+    refuses: [404],
+    name: 'listDismissedRecommendations',
+    method: 'GET',
+    path: '/api/user/recommendation-entities/:id/dismissals',
+    summary: 'What the person dismissed of a profile, the latest first',
+    params: byId,
+    query: pageQuery,
+    answer: pageOf(
+      z.object({
+        id: z.string(),
+        title: z.string().nullable().describe('null: the call is no longer in the catalogue'),
+        reason,
+        dismissedAt: moment,
+      }),
+    ),
   }),
 };

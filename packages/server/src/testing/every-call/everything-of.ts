@@ -161,7 +161,7 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .insertInto('dismissal')
     .values({ ...person, target: 'funders', record_id: 1, dismissed_at: now })
     .execute();
-  await db
+  const { id: profileId } = await db
     .insertInto('recommendation_profile')
     .values({
       ...person,
@@ -177,6 +177,16 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
       created_at: now,
       changed_at: now,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const recommended = { ...person, profile_id: profileId, opportunity_id: 1 };
+  await db
+    .insertInto('recommendation_dismissal')
+    .values({ ...recommended, reason: 'not-relevant', dismissed_at: now })
+    .execute();
+  await db
+    .insertInto('recommendation_found')
+    .values({ ...recommended, found_at: now, told_at: now })
     .execute();
   const tracked = await db
     .insertInto('tracked_opportunity')

@@ -1,5 +1,5 @@
 import { storedState } from '@fundry/contracts/search-state/stored-state.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { lockPerson } from '../../identity/identity.public.ts';
 import { type Profile, type ProfileAuthor, profileOf } from './profile.ts';
@@ -65,7 +65,14 @@ export function insertProfile(
   });
 }
 
-/** Changes a profile of a person. False when the person has none with this id. */
+/** Stores what a source says of the author of a profile today. */
+export async function renewAuthor(db: Db, id: string, of: ProfileAuthor): Promise<void> {
+  await db.updateTable('recommendation_profile').set(authorColumns(of)).where('id', '=', id).execute();
+}
+
+/**
+ * Changes a profile of a person. When that changes what is recommended, what waits for a digest is forgotten, and the next look
+ * begins anew. False when the person has none with this id. */
 export async function updateProfile(
   db: Db,
   personId: string,
@@ -73,9 +80,20 @@ export async function updateProfile(
   { givenName, of, ownText, search, digest }: ProfileFields,
   at: Date,
 ): Promise<boolean> {
+  const isOther = of !== undefined || ownText !== undefined || search !== undefined;
   const { numUpdatedRows } = await db
+    .with('forgotten', (forget) =>
+      forget
+        .deleteFrom('recommendation_found')
+        .where('profile_id', '=', id)
+        .where('person_id', '=', personId)
+        .where('told_at', 'is', null)
+        .where('digest_id', 'is', null)
+        .where(sql<boolean>`${isOther}`),
+    )
     .updateTable('recommendation_profile')
     .set({
+      ...(isOther ? { looked_at: null } : {}),
       ...(givenName === undefined ? {} : { name: givenName }),
       ...(of === undefined ? {} : authorColumns(of)),
       ...(ownText === undefined ? {} : { own_text: ownText }),

@@ -100,7 +100,7 @@ export async function saveProfile(
 /** The search that limits what is recommended. Its page and its order do not count. */
 async function filterOf(state: SearchState<'opportunities'>, services: RecommendationServices) {
   const search = changed({ target: 'opportunities' as const, state }, { page: 0, orderBy: 'relevance' });
-  await checkSearch(search, services.discovery);
+  await checkSearch(search, services.matching);
   return search;
 }
 

@@ -1,0 +1,69 @@
+import type { MatchedOpportunity } from '@fundry/contracts/answers/match.ts';
+import { MAX_MATCHED_TEXT } from '@fundry/contracts/limits.ts';
+import { MAX_RECOMMENDATIONS } from '@fundry/contracts/recommendations/limits.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { presentIds } from '../../catalogue/catalogue.public.ts';
+import { recordsById } from '../../discovery/discovery.public.ts';
+import { matchText } from '../../matching/matching.public.ts';
+import type { Profile } from '../profiles/profile.ts';
+import type { RecommendationServices } from '../services.ts';
+import type { Dismissal } from './dismissal.store.ts';
+import { type DismissedCall, sharesAfter } from './lower.ts';
+import { withOwnAwards } from './own-awards.ts';
+
+/** Of what was dismissed, the latest teaches. */
+const TEACHING = 50;
+
+/** What a profile is matched by: what the person wrote, then what the source says of the author. Empty: nothing is known. */
+export function textOfProfile({ ownText, of }: Pick<Profile, 'ownText' | 'of'>): string {
+  return [ownText, of?.text].filter(Boolean).join('\n').slice(0, MAX_MATCHED_TEXT);
+}
+
+/**
+ * The calls that fit a profile, best first, at most `MAX_RECOMMENDATIONS`: those that match its text and its filters, without the
+ * dismissed ones, and lowered by what these teach. `reasons`: with reasons; the person's own awards are named first.
+ */
+export async function recommend(
+  profile: Profile,
+  { viewer, dismissals, reasons }: { viewer: Viewer; dismissals: readonly Dismissal[]; reasons: boolean },
+  { matching }: Pick<RecommendationServices, 'matching'>,
+  signal: AbortSignal,
+): Promise<{ hits: MatchedOpportunity[]; notices: string[] }> {
+  const today = await presentIds(
+    matching.db,
+    dismissals.map(({ opportunityId }) => opportunityId),
+  );
+  const withoutCalls = [...new Set([...today.keys(), ...today.values()])];
+  const { opportunities, notices } = await matchText(
+    {
+      ...{ text: textOfProfile(profile), state: profile.search.state, withoutCalls },
+      ...{ size: MAX_RECOMMENDATIONS, reasons },
+    },
+    viewer,
+    matching,
+    signal,
+  );
+  const share = sharesAfter(await dismissedCalls(dismissals, today, viewer, matching));
+  const hits = opportunities.hits.hits.map((hit) => ({
+    ...hit,
+    _score: hit._score * share(hit._source),
+    reasons: withOwnAwards(hit.reasons, profile.of?.awardIds ?? []),
+  }));
+  return { hits: hits.sort((a, b) => b._score - a._score || Number(a._id) - Number(b._id)), notices };
+}
+
+async function dismissedCalls(
+  dismissals: readonly Dismissal[],
+  today: ReadonlyMap<number, number>,
+  viewer: Viewer,
+  matching: RecommendationServices['matching'],
+): Promise<DismissedCall[]> {
+  const teaching = dismissals.filter(({ reason }) => reason !== 'already-known').slice(0, TEACHING);
+  if (teaching.length === 0) return [];
+  const idOf = ({ opportunityId }: Dismissal) => today.get(opportunityId) ?? opportunityId;
+  const calls = await recordsById('opportunities', teaching.map(idOf), viewer, matching);
+  return teaching.flatMap((one) => {
+    const call = calls.get(idOf(one));
+    return call ? [{ reason: one.reason, call }] : [];
+  });
+}
