@@ -4,9 +4,10 @@ import { pageOf, pageQuery, wholeNumber } from '../answers/page.ts';
 import { notices } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, done, id, line, moment, plainText } from '../identity/fields.ts';
-import { MAX_MATCHED_TEXT, MIN_MATCHED_TEXT } from '../limits.ts';
+import { MAX_MATCH_TEXT, MIN_MATCH_TEXT, PAGE_SIZE } from '../limits.ts';
 import { AUTHOR_SOURCES, authorId, statusCode } from '../recommendations/author-fields.ts';
-import { LONGEST_PROFILE_NAME } from '../recommendations/limits.ts';
+import { RECOMMENDATION_REASONS } from '../recommendations/dismissal-reasons.ts';
+import { LONGEST_PROFILE_NAME, MAX_RECOMMENDATIONS } from '../recommendations/limits.ts';
 import { opportunityRequest } from '../search-state/requests.ts';
 import { recordId } from './target-endpoints.ts';
 
@@ -76,9 +77,9 @@ export const recommendationEntityEndpoints = {
       id: id.optional().describe('The profile to change'),
       authorId: authorId.optional().describe('The author, as the search for authors gives the id'),
       name: line(LONGEST_PROFILE_NAME).optional().describe('A name for the profile'),
-      text: plainText(MAX_MATCHED_TEXT)
+      text: plainText(MAX_MATCH_TEXT)
         .trim()
-        .min(MIN_MATCHED_TEXT, `must have at least ${MIN_MATCHED_TEXT} characters`)
+        .min(MIN_MATCH_TEXT, `must have at least ${MIN_MATCH_TEXT} characters`)
         .nullable()
         .optional()
         .describe('What the person works on, in their own words; null takes it out'),

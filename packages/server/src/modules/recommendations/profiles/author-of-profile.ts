@@ -1,4 +1,4 @@
-import { MAX_MATCHED_TEXT } from '@fundry/contracts/limits.ts';
+import { MAX_MATCH_TEXT } from '@fundry/contracts/limits.ts';
 import type { AuthorRecord, KnownWork } from '../authors/author-record.ts';
 import { type AuthorSources, investigatorsWith, readAuthor } from '../authors/find-authors.ts';
 import type { ProfileAuthor } from './profile.ts';
@@ -46,7 +46,7 @@ export async function readForProfile(id: string, sources: AuthorSources, at: Dat
 export function textOf(records: AuthorRecord[]): string {
   const about = records.flatMap(({ author, says }) => [...author.subjectAreas, ...says]);
   const works = records.flatMap((record) => record.works.slice(0, WORKS));
-  return [...new Set(about), ...works.map(paragraphOf)].join('\n').slice(0, MAX_MATCHED_TEXT);
+  return [...new Set(about), ...works.map(paragraphOf)].join('\n').slice(0, MAX_MATCH_TEXT);
 }
 
 function paragraphOf({ title, says }: KnownWork): string {

@@ -1,5 +1,5 @@
 import type { MatchedOpportunity } from '@fundry/contracts/answers/match.ts';
-import { MAX_MATCHED_TEXT } from '@fundry/contracts/limits.ts';
+import { MAX_MATCH_TEXT } from '@fundry/contracts/limits.ts';
 import { MAX_RECOMMENDATIONS } from '@fundry/contracts/recommendations/limits.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { presentIds } from '../../catalogue/catalogue.public.ts';
@@ -16,7 +16,7 @@ const TEACHING = 50;
 
 /** What a profile is matched by: what the person wrote, then what the source says of the author. Empty: nothing is known. */
 export function textOfProfile({ ownText, of }: Pick<Profile, 'ownText' | 'of'>): string {
-  return [ownText, of?.text].filter(Boolean).join('\n').slice(0, MAX_MATCHED_TEXT);
+  return [ownText, of?.text].filter(Boolean).join('\n').slice(0, MAX_MATCH_TEXT);
 }
 
 /**

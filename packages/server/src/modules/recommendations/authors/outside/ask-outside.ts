@@ -49,6 +49,8 @@ export function openOutside(source: OutsideInterface): AskOutside {
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: ({ text }) => text.length + 100,
     ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now: () => source.clock.now().getTime() },
   });
   const turns = openTurns();
   let restsUntil = 0;

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser } from '../../../testing/browser.ts';
+import { type IdentityWorld, openSampleIdentity } from '../../../testing/worlds/identity-world.ts';
+import { type AuthorServer, openAuthorServer } from '../testing/author-server.ts';
+import { ADA, orcidRecord } from '../testing/invented-answers.ts';
+
+const PATH = '/api/user/recommendation-entities';
+
+let world: IdentityWorld;
+let orcid: AuthorServer;
+let ada: Browser;
+let other: Browser;
+/** The title of a call and its description, of which profiles are made. */
+let text: string;
+beforeAll(async () => {
+  orcid = await openAuthorServer();
+  world = await openSampleIdentity({ env: { FUNDRY_ORCID_URL: orcid.url } });
+  for (const name of ['ada', 'other']) await world.addPerson(`${name}@post.example`);
+  ada = await world.signedIn('ada@post.example');
+  other = await world.signedIn('other@post.example');
+  const { body } = await ada.post('/api/opportunities', { pageSize: 1, orderBy: 'title' });
+  const { title, description } = body.hits.hits[0]._source;
+  text = `${title}. ${(description ?? '').replace(/<[^>]*>/g, ' ')}`;
+}, 120_000);
+afterAll(async () => {
+  await world?.close();
+  await orcid?.close();
+});
+beforeEach(() => world.db.deleteFrom('recommendation_profile').execute());
+
+const made = async (fields: object) => (await ada.post(PATH, fields)).body.id as string;
+const read = async (id: string, query = '') => (await ada.get(`${PATH}/${id}/recommendations${query}`)).body;
+const idsOf = (answer: { opportunities: { hits: { hits: { _id: string }[] } } }) =>
+  answer.opportunities.hits.hits.map(({ _id }) => _id);
+
+test('calls that fit the text come best first with reasons, within the filters of the profile', async () => {
+  const id = await made({ text });
+  const answer = await read(id);
+  expect(answer).toMatchObject({ statusCode: 'OK', entity: { id, text } });
+  const { hits, total } = answer.opportunities.hits;
+  expect(text.startsWith(hits[0]._source.title)).toBe(true);
+  expect(hits[0].reasons.length).toBeGreaterThan(0);
+  expect(total.value).toBeGreaterThanOrEqual(hits.length);
+  const scores = hits.map((hit: { _score: number }) => hit._score);
+  expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
+  expect(idsOf(await read(id, '?size=1'))).toEqual([hits[0]._id]);
+
+  const [, second] = idsOf(answer);
+  await ada.post(PATH, { id, filteringCriteria: { ids: [second] } });
+  expect(idsOf(await read(id))).toEqual([second]);
+  await ada.post(PATH, { id, filteringCriteria: { ids: ['999999'] } });
+  expect(await read(id)).toMatchObject({ statusCode: 'EMPTY' });
+});
+
+test('what is dismissed goes, of this profile alone, and comes back; the list of it is the person’s own', async () => {
+  const [id, second] = [await made({ text }), await made({ text })];
+  const before = idsOf(await read(id));
+  const first = before[0]!;
+  expect((await ada.delete(`${PATH}/${id}/recommendations/${first}?reason=already-known`)).body).toEqual({
+    done: true,
+  });
+  expect(idsOf(await read(id))).toEqual(before.slice(1));
+  expect(idsOf(await read(second))).toEqual(before);
+  const { body } = await ada.get(`${PATH}/${id}/dismissals`);
+  expect(body).toMatchObject({
+    total: 1,
+    items: [{ id: first, reason: 'already-known', title: expect.any(String) }],
+  });
+  const { body: data } = await ada.get('/api/user/data');
+  expect(JSON.stringify(data)).toContain('already-known');
+  await ada.put(`${PATH}/${id}/recommendations/${first}`);
+  expect(idsOf(await read(id))).toEqual(before);
+
+  expect((await ada.delete(`${PATH}/${id}/recommendations/999999`)).status).toBe(404);
+  expect((await ada.delete(`${PATH}/${id}/recommendations/${first}?reason=dull`)).status).toBe(400);
+  for (const answer of [
+    other.get(`${PATH}/${id}/recommendations`),
+    other.get(`${PATH}/${id}/dismissals`),
+    other.delete(`${PATH}/${id}/recommendations/${first}`),
+    other.put(`${PATH}/${id}/recommendations/${first}`),
+  ])
+    expect((await answer).status).toBe(404);
+});
+
+test('a call that was not relevant lowers those like it', async () => {
+  const id = await made({ text });
+  const before = (await read(id)).opportunities.hits.hits;
+  await ada.delete(`${PATH}/${id}/recommendations/${before[0]._id}?reason=not-relevant`);
+  const after = new Map<string, number>(
+    (await read(id)).opportunities.hits.hits.map((hit: { _id: string; _score: number }) => [
+      hit._id,
+      hit._score,
+    ]),
+  );
+  const lowered = before
+    .slice(1)
+    .filter((hit: { _id: string; _score: number }) => after.get(hit._id)! < hit._score);
+  expect(lowered.length).toBeGreaterThan(0);
+});
+
+test('an author is read anew after a week; an outage changes nothing, and one who is gone is NOT_FOUND', async () => {
+  const fails = (status: number) =>
+    orcid.answers.set(`/${ADA}/record`, (answer) => answer.writeHead(status).end());
+  orcid.answers.set(`/${ADA}/record`, orcidRecord(ADA, [{ title: text, year: 2024 }]));
+  const id = await made({ authorId: ADA });
+  const found = idsOf(await read(id));
+  expect(found.length).toBeGreaterThan(0);
+  world.setTime('2026-03-09T12:00:00Z');
+  fails(500);
+  const during = await read(id);
+  expect(during).toMatchObject({ statusCode: 'OK', entity: { author: { authorProfileExists: true } } });
+  expect(during.notices).toContain('ORCID is left out: it answers 500.');
+  fails(404);
+  expect(await read(id)).toMatchObject({
+    ...{ statusCode: 'NOT_FOUND', entity: { author: { authorProfileExists: false } } },
+    opportunities: { hits: { hits: [], total: { value: 0 } } },
+  });
+  await ada.post(PATH, { id, text });
+  expect((await read(id)).statusCode).toBe('OK');
+  world.setTime('2026-03-01T12:00:00Z');
+});
