@@ -22,8 +22,6 @@ export interface MatchAsk {
   state: OpportunityState;
   /** Awards that must not count, nor be found. */
   withoutAwards?: readonly number[];
-  /** Calls that must not be found. */
-  withoutCalls?: readonly number[];
 }
 
 /** What was found for a text. */
@@ -41,7 +39,7 @@ export interface Found {
 
 /** Finds calls and awards for a text, among those that the viewer may see and has not dismissed. */
 export async function findMatches(
-  { text, state, withoutAwards = [], withoutCalls = [] }: MatchAsk,
+  { text, state, withoutAwards = [] }: MatchAsk,
   viewer: Viewer,
   services: MatchServices,
   signal: AbortSignal,
@@ -56,8 +54,7 @@ export async function findMatches(
   const restrictTo = await withinWords(request, engine, signal);
   const { scope, categories } = request;
   const shared = { text, codesOf: 'programme' };
-  const exclude = [...dismissedCalls, ...withoutCalls];
-  const among = { ...shared, scope, categories, restrictTo, exclude };
+  const among = { ...shared, scope, categories, restrictTo, exclude: dismissedCalls };
   const opportunities = { ...among, target: 'opportunities' } as const satisfies Partial<ResemblingRequest>;
   const [byWords, awards] = await Promise.all([
     engine.resembling({ ...opportunities, others: false, size: NEAR_CALLS }, signal),

@@ -58,6 +58,7 @@ test('several profiles stand side by side; a change keeps what it does not name'
     author: { id: null, source: null, authorProfileExists: false },
     text: TEXT,
   });
+  world.setTime('2026-03-01T12:01:00Z');
   await ada.post(PATH, { authorId: ADA });
   const { id } = text.body;
   await ada.post(PATH, { id, name: 'Ice', digest: false, filteringCriteria: { funderCountry: 'NO' } });

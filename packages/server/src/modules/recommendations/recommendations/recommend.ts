@@ -1,5 +1,5 @@
 import type { MatchedOpportunity } from '@fundry/contracts/answers/match.ts';
-import { MAX_MATCH_TEXT } from '@fundry/contracts/limits.ts';
+import { MAX_MATCH_TEXT, MAX_MATCHES } from '@fundry/contracts/limits.ts';
 import { MAX_RECOMMENDATIONS } from '@fundry/contracts/recommendations/limits.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { presentIds } from '../../catalogue/catalogue.public.ts';
@@ -33,23 +33,26 @@ export async function recommend(
     matching.db,
     dismissals.map(({ opportunityId }) => opportunityId),
   );
-  const withoutCalls = [...new Set([...today.keys(), ...today.values()])];
+  const gone = new Set([...today.keys(), ...today.values()].map(String));
   const { opportunities, notices } = await matchText(
     {
-      ...{ text: textOfProfile(profile), state: profile.search.state, withoutCalls },
-      ...{ size: MAX_RECOMMENDATIONS, reasons },
+      ...{ text: textOfProfile(profile), state: profile.search.state },
+      ...{ size: Math.min(MAX_MATCHES, MAX_RECOMMENDATIONS + gone.size), reasons },
     },
     viewer,
     matching,
     signal,
   );
   const share = sharesAfter(await dismissedCalls(dismissals, today, viewer, matching));
-  const hits = opportunities.hits.hits.map((hit) => ({
+  // A dismissed call goes only now: what is worth showing is measured by the best call, and shall not change with it.
+  const kept = opportunities.hits.hits.filter(({ _id }) => !gone.has(_id));
+  const hits = kept.map((hit) => ({
     ...hit,
     _score: hit._score * share(hit._source),
     reasons: withOwnAwards(hit.reasons, profile.of?.awardIds ?? []),
   }));
-  return { hits: hits.sort((a, b) => b._score - a._score || Number(a._id) - Number(b._id)), notices };
+  hits.sort((a, b) => b._score - a._score || Number(a._id) - Number(b._id));
+  return { hits: hits.slice(0, MAX_RECOMMENDATIONS), notices };
 }
 
 async function dismissedCalls(
