@@ -665,6 +665,23 @@ create table rate_limit (
   count integer not null
 );
 
+create table recommendation_dismissal (
+  profile_id uuid not null,
+  person_id uuid not null,
+  opportunity_id bigint not null,
+  reason text not null,
+  dismissed_at timestamp with time zone not null
+);
+
+create table recommendation_found (
+  profile_id uuid not null,
+  person_id uuid not null,
+  opportunity_id bigint not null,
+  found_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  digest_id uuid
+);
+
 create table recommendation_profile (
   id uuid not null default gen_random_uuid(),
   person_id uuid not null,
@@ -678,6 +695,7 @@ create table recommendation_profile (
   state_version integer not null,
   state jsonb not null,
   digest boolean not null,
+  looked_at timestamp with time zone,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null
 );
@@ -1234,6 +1252,14 @@ alter table person_preference add constraint person_preference_person_id_fkey FO
 alter table person_preference add constraint person_preference_pkey PRIMARY KEY (person_id);
 alter table presentation_event add constraint presentation_event_pkey PRIMARY KEY (id);
 alter table rate_limit add constraint rate_limit_pkey PRIMARY KEY (key);
+alter table recommendation_dismissal add constraint recommendation_dismissal_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table recommendation_dismissal add constraint recommendation_dismissal_pkey PRIMARY KEY (profile_id, opportunity_id);
+alter table recommendation_dismissal add constraint recommendation_dismissal_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES recommendation_profile(id) ON DELETE CASCADE;
+alter table recommendation_dismissal add constraint recommendation_dismissal_reason_check CHECK ((reason = ANY (ARRAY['not-relevant'::text, 'not-eligible'::text, 'already-known'::text])));
+alter table recommendation_found add constraint recommendation_found_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES digest(id) ON DELETE SET NULL;
+alter table recommendation_found add constraint recommendation_found_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE;
+alter table recommendation_found add constraint recommendation_found_pkey PRIMARY KEY (profile_id, opportunity_id);
+alter table recommendation_found add constraint recommendation_found_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES recommendation_profile(id) ON DELETE CASCADE;
 alter table recommendation_profile add constraint recommendation_profile_check CHECK (((author IS NOT NULL) OR (own_text IS NOT NULL)));
 alter table recommendation_profile add constraint recommendation_profile_check1 CHECK (((author IS NULL) = (author_read_at IS NULL)));
 alter table recommendation_profile add constraint recommendation_profile_name_check CHECK ((name <> ''::text));
@@ -1413,6 +1439,10 @@ CREATE INDEX organisation_same_as ON public.organisation USING btree (same_as) W
 CREATE INDEX person_key_person ON public.person_key USING btree (person_id);
 CREATE INDEX presentation_event_opportunity ON public.presentation_event USING btree (opportunity_id, presented_at);
 CREATE INDEX rate_limit_began ON public.rate_limit USING btree (began_at);
+CREATE INDEX recommendation_dismissal_person ON public.recommendation_dismissal USING btree (person_id);
+CREATE INDEX recommendation_found_digest ON public.recommendation_found USING btree (digest_id) WHERE (digest_id IS NOT NULL);
+CREATE INDEX recommendation_found_waiting ON public.recommendation_found USING btree (person_id) WHERE (told_at IS NULL);
+CREATE INDEX recommendation_profile_looked ON public.recommendation_profile USING btree (looked_at) WHERE digest;
 CREATE INDEX recommendation_profile_person ON public.recommendation_profile USING btree (person_id, created_at);
 CREATE INDEX record_key_opportunity ON public.record_key USING btree (record_id) WHERE (target = 'opportunity'::text);
 CREATE INDEX reminder_look_digest ON public.reminder_look USING btree (digest_id) WHERE (digest_id IS NOT NULL);
