@@ -1,6 +1,7 @@
 import type { IdentityWorld } from '../worlds/identity-world.ts';
 import { fillCompetition } from './competition-of.ts';
 import { fillOpportunities } from './opportunities-of.ts';
+import { fillRecommendations } from './recommendations-of.ts';
 import { fillSending } from './sending-of.ts';
 
 /** Appears in every text of the account, so that a leak is noticed. */
@@ -161,33 +162,7 @@ export async function fillAccount({ db, ...world }: IdentityWorld): Promise<Full
     .insertInto('dismissal')
     .values({ ...person, target: 'funders', record_id: 1, dismissed_at: now })
     .execute();
-  const { id: profileId } = await db
-    .insertInto('recommendation_profile')
-    .values({
-      ...person,
-      name: MARK,
-      author: null,
-      author_text: null,
-      award_ids: [],
-      author_read_at: null,
-      own_text: MARK,
-      state_version: 1,
-      state: JSON.stringify({ basicQuery: MARK }),
-      digest: true,
-      created_at: now,
-      changed_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const recommended = { ...person, profile_id: profileId, opportunity_id: 1 };
-  await db
-    .insertInto('recommendation_dismissal')
-    .values({ ...recommended, reason: 'not-relevant', dismissed_at: now })
-    .execute();
-  await db
-    .insertInto('recommendation_found')
-    .values({ ...recommended, found_at: now, told_at: now })
-    .execute();
+  await fillRecommendations(db, { personId, now, mark: MARK });
   const tracked = await db
     .insertInto('tracked_opportunity')
     .values({
