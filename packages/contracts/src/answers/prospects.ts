@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canApplyAnswer } from '../eligibility/applicant-schema.ts';
 import { amountFigures, countryFigures, shownFigures } from './award-figures.ts';
 import { awardHistory } from './award-history.ts';
 import { evidenceLink } from './evidence.ts';
@@ -34,6 +35,11 @@ export const prospects = z.object({
     })
     .nullable()
     .describe('Those of the last years; null: there is no history'),
+  canApply: canApplyAnswer
+    .optional()
+    .describe(
+      'Whether the person may apply for the call; left out for a funder, and where it is not known who asks',
+    ),
   you: z
     .object({
       country: alike

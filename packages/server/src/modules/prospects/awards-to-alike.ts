@@ -1,4 +1,5 @@
 import type { Alike, Prospects } from '@fundry/contracts/answers/prospects.ts';
+import type { ApplicantFacts } from '@fundry/contracts/eligibility/applicant.ts';
 import { preferences } from '@fundry/contracts/identity/preferences.ts';
 import { searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchState } from '@fundry/contracts/search-state/search-targets.ts';
@@ -22,12 +23,13 @@ const NAMES_READ = 20;
 export async function awardsToAlike(
   search: AwardSearch,
   recentYears: string[],
-  viewer: Viewer,
+  { viewer, applicant }: { viewer: Viewer; applicant: ApplicantFacts | null },
   services: DiscoveryServices,
   signal: AbortSignal,
 ): Promise<Prospects['you']> {
   if (!isPerson(viewer)) return null;
-  const { country, institution, subjects } = await whoLooks(viewer, services);
+  const { institution, subjects, preferred } = await whoLooks(viewer, services);
+  const country = applicant?.country ?? preferred;
   const codes = institution?.codes ?? [];
   const toInstitution: AwardSearch = { ...search, awardedInstitutions: codes };
   const [counts, newest] = await Promise.all([
@@ -54,12 +56,13 @@ export async function awardsToAlike(
   };
 }
 
-/** What is known of the person: the country of their preferences, their institution, the subjects of their profile. */
+/** What is known of the person beside what they say as an applicant. */
 async function whoLooks(
   { personId, accountId }: PersonalViewer,
   { db, engine }: DiscoveryServices,
 ): Promise<{
-  country: string | null;
+  /** The country of their preferences. */
+  preferred: string | null;
   institution: Pick<NonNullable<You['institution']>, 'name' | 'codes'> | null;
   subjects: string[];
 }> {
@@ -72,7 +75,7 @@ async function whoLooks(
   const recipients =
     name === undefined ? [] : await engine.suggestValues('awards', 'institution', name, NAMES_READ);
   return {
-    country: preferences.safeParse(kept).data?.country ?? null,
+    preferred: preferences.safeParse(kept).data?.country ?? null,
     subjects: person?.subject_areas ?? [],
     institution:
       name === undefined

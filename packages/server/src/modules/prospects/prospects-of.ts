@@ -1,4 +1,5 @@
 import type { Prospects } from '@fundry/contracts/answers/prospects.ts';
+import type { ApplicantFacts } from '@fundry/contracts/eligibility/applicant.ts';
 import type { SearchState } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { DiscoveryServices, ReadAwardHistory } from '../discovery/discovery.public.ts';
@@ -12,12 +13,14 @@ const YEARS_AHEAD = 10;
 interface Asked {
   search: Partial<SearchState<'awards'>>;
   currency: string;
+  /** What the viewer has said about themselves. */
+  applicant: ApplicantFacts | null;
   viewer: Viewer;
 }
 
 /** What the awards of a search tell: all of them, those of the last years, and those to people like the viewer. */
 export async function prospectsOf(
-  { search, currency, viewer }: Asked,
+  { search, currency, applicant, viewer }: Asked,
   awardHistory: ReadAwardHistory,
   services: DiscoveryServices,
   signal: AbortSignal,
@@ -29,7 +32,7 @@ export async function prospectsOf(
   const [history, recent, you] = await Promise.all([
     awardHistory(search, currency, signal),
     awardHistory({ ...search, startYear: recentYears }, currency, signal),
-    awardsToAlike(search, recentYears, viewer, services, signal),
+    awardsToAlike(search, recentYears, { viewer, applicant }, services, signal),
   ]);
   return {
     history,

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/http/problem.ts';
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import {
+  applicantOf,
   currencyOf,
   currentOpportunityId,
   type DiscoveryServices,
   linksOfCall,
   openAwardHistory,
   recordsById,
+  verdictFor,
 } from '../discovery/discovery.public.ts';
 import { currencies } from '../reference-data/reference-data.public.ts';
 import { prospectsOf } from './prospects-of.ts';
@@ -21,11 +23,14 @@ export function registerProspects(app: FastifyInstance, services: DiscoveryServi
 
   registerEndpoint(app, prospectEndpoints.ofCall, async ({ params, query, viewer, signal }) => {
     const id = await currentOpportunityId(params.id, viewer, services.db);
-    const [records, links] = await Promise.all([
-      recordsById('opportunities', [id], viewer, services),
+    const [records, links, applicant] = await Promise.all([
+      recordsById('opportunities', [id], viewer, services, true),
       linksOfCall(id, viewer, services, signal),
+      applicantOf(viewer, services),
     ]);
     const record = records.get(id);
+    const { canApply } = record ? verdictFor(applicant)(record) : {};
+    const told = { links, ...(canApply ? { canApply } : {}) };
     const own = record?.amount.currency ?? '';
     const currency = currencyOf({
       currency: query.currency ?? (currencies().includes(own) ? own : DEFAULT_CURRENCY),
@@ -34,11 +39,11 @@ export function registerProspects(app: FastifyInstance, services: DiscoveryServi
     const enough = restsOn(links);
     const madeUnder = enough.length > 0 || funder !== undefined ? enough : closestTo(links);
     if (madeUnder.length === 0 && funder === undefined) {
-      return { links, madeUnder, history: null, recent: null, you: null };
+      return { ...told, madeUnder, history: null, recent: null, you: null };
     }
     const search = madeUnder.length > 0 ? { madeUnder } : { funder: [funder!] };
-    const told = await prospectsOf({ search, currency, viewer }, awardHistory, services, signal);
-    return { links, madeUnder, ...told };
+    const known = await prospectsOf({ search, currency, applicant, viewer }, awardHistory, services, signal);
+    return { ...told, madeUnder, ...known };
   });
 
   registerEndpoint(app, prospectEndpoints.ofFunder, async ({ params, query, viewer, signal }) => {
@@ -48,7 +53,8 @@ export function registerProspects(app: FastifyInstance, services: DiscoveryServi
       throw new ApiError(404, 'discovery/not-found', `There is no funder with the id ${params.id}.`);
     }
     const search = { funder: [record.id] };
-    const told = await prospectsOf({ search, currency, viewer }, awardHistory, services, signal);
-    return { links: [], madeUnder: [], ...told };
+    const applicant = await applicantOf(viewer, services);
+    const known = await prospectsOf({ search, currency, applicant, viewer }, awardHistory, services, signal);
+    return { links: [], madeUnder: [], ...known };
   });
 }

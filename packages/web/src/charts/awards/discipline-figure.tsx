@@ -1,6 +1,11 @@
 import { ChartFigure } from '../chart-figure.tsx';
+import type { Datum } from '../datum.ts';
+import { namedFields } from '../tree/named-fields.ts';
 import { TreeMap } from '../tree/tree-map.tsx';
 import { countDatum, countTable } from './count-data.ts';
+
+/** The id of the field of all others. */
+const REST = 'rest';
 
 /** Awards by discipline as a tree map. `words` gives the names of the disciplines by code. */
 export function DisciplineFigure({
@@ -24,13 +29,27 @@ export function DisciplineFigure({
   return (
     <ChartFigure
       title={title}
-      reading="The larger a field, the more awards it stands for. Point at a small field to see its name; the table lists them all. An award with several disciplines counts in each."
+      reading="The larger a field, the more awards it stands for. The smallest share one field; the table lists them all. An award with several disciplines counts in each."
       source={source}
       coverage={coverage}
       fileName="awards-by-discipline"
       table={countTable('Discipline', data)}
     >
-      {(frame) => <TreeMap label={title} data={data} frame={frame} hrefOf={({ id }) => hrefOf(id)} />}
+      {(frame) => (
+        <TreeMap
+          label={title}
+          data={namedFields(data, frame, together)}
+          frame={frame}
+          rest={REST}
+          hrefOf={({ id }) => (id === REST ? null : hrefOf(id))}
+        />
+      )}
     </ChartFigure>
   );
+}
+
+function together(left: Datum[]): Datum {
+  const sum = left.reduce((total, { value }) => total + value, 0);
+  const label = `${left.length} other disciplines`;
+  return { ...countDatum(REST, label, sum), details: ['the table lists each of them'] };
 }

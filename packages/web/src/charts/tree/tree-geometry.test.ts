@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namedFields } from './named-fields.ts';
 import { treeGeometry } from './tree-geometry.ts';
 
 const ENTRIES = [
@@ -36,4 +37,22 @@ test('fields keep the order of the data', () => {
   const { cells } = treeGeometry([...ENTRIES].reverse(), { width: 600, text: 13 });
   const areas = cells.map(({ box }) => box.width * box.height);
   expect(areas).toEqual([...areas].sort((a, b) => a - b));
+});
+
+test('fields too small for their names share one that has a name', () => {
+  const many = [
+    ...ENTRIES,
+    ...Array.from({ length: 9 }, (_, index) => ({ label: `Small field ${index}`, value: 1, valueText: '1' })),
+  ];
+  const combine = (left: typeof many) => ({
+    label: `${left.length} other disciplines`,
+    value: left.reduce((sum, { value }) => sum + value, 0),
+    valueText: '',
+  });
+  for (const width of [358, 700, 1000]) {
+    const frame = { width, text: 13 };
+    const shown = namedFields(many, frame, combine);
+    expect(shown.reduce((sum, { value }) => sum + value, 0)).toBe(710);
+    expect(treeGeometry(shown, frame).cells.every(({ lines }) => lines.length > 0)).toBe(true);
+  }
 });

@@ -8,10 +8,16 @@ import { Words } from '../text/words.tsx';
 import { treeGeometry } from './tree-geometry.ts';
 
 /**
- * A tree map: fields with areas in proportion to their values, the greatest first. The names of small fields stand in
- * the tooltip and in the table.
+ * A tree map: fields with areas in proportion to their values, the greatest first. `rest` is the id of the field that stands
+ * for all others.
  */
-export function TreeMap<D extends Datum>({ label, data, frame, hrefOf }: ChartProps<D>) {
+export function TreeMap<D extends Datum>({
+  label,
+  data,
+  frame,
+  rest,
+  hrefOf,
+}: ChartProps<D> & { rest: string }) {
   const geometry = treeGeometry(data, frame);
   const marks = data.map((datum, index) => ({
     name: nameOf(datum),
@@ -24,7 +30,7 @@ export function TreeMap<D extends Datum>({ label, data, frame, hrefOf }: ChartPr
     <Plot label={label} frame={frame} height={geometry.height} marks={marks} arrows="plane" tellFirst>
       {data.map((datum, index) => (
         <Mark key={datum.id} index={index}>
-          <rect {...geometry.cells[index]!.box} className={shapes.bar} />
+          <rect {...geometry.cells[index]!.box} className={datum.id === rest ? shapes.rest : shapes.bar} />
         </Mark>
       ))}
       <Words>

@@ -24,6 +24,7 @@ export function Answer({
   prospects: Prospects;
   /** The awards in question; null when there are too few to say anything. */
   history: AwardHistory | null;
+  /** The name of the funder of a call; null where the page is the funder's. */
   funderName: string | null;
   awardsWith: AwardsWith;
 }) {
@@ -70,7 +71,8 @@ function Basis({
   if (used.length === 0) {
     return (
       <p>
-        This rests on all {all} of {funderName ?? 'the funder'} in Fundry, including those of its sub-funders.
+        This rests on all {all} of {funderName === null ? 'this funder' : `its funder, ${funderName},`} in
+        Fundry, including those of its sub-funders.
       </p>
     );
   }

@@ -2,7 +2,7 @@ import type { AwardHistory } from '@fundry/contracts/answers/award-history.ts';
 import type { Prospects } from '@fundry/contracts/answers/prospects.ts';
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { formatCompactAmount } from '@fundry/contracts/formats/money.ts';
-import { countriesInSentence, countryName } from '@fundry/contracts/record-words/country.ts';
+import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { type KeyFact, KeyFacts } from '../../records/page/record-head.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import type { AwardsWith } from './awards-with.ts';
@@ -77,7 +77,7 @@ function whereOf({ you }: Prospects, history: AwardHistory, awardsWith: AwardsWi
   const mine = you?.country;
   if (!mine) {
     return {
-      label: `Most went to ${countriesInSentence([most.countryCode])}`,
+      label: `Top country: ${countryName(most.countryCode)}`,
       value: (
         <AppLink href={awardsWith({ awardeeCountries: [most.countryCode] })}>
           {formatCount(most.count)}

@@ -1,4 +1,5 @@
 import type { AwardHistory } from '@fundry/contracts/answers/award-history.ts';
+import { FIGURED_INSTITUTIONS } from '@fundry/contracts/limits.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useState } from 'react';
 import { LACKS, shownInWords } from '../../charts/awards/coverage-words.ts';
@@ -104,7 +105,7 @@ export function HistoryCharts({
           {...ranked}
           title="Institutions with the most awards"
           fileName="awards-by-institution"
-          kind={{ one: 'Institution', many: 'of the 50 institutions with the most awards' }}
+          kind={{ one: 'Institution', many: institutionsInWords(history.awardedInstitutions.length) }}
           entries={history.awardedInstitutions.map(({ code, label, count }) => ({
             id: code,
             label,
@@ -131,9 +132,16 @@ function grantTypes(
   });
 }
 
-/** The server returns at most fifty institutions. If it returns fewer, these are all. */
+/** The server returns a limited number of institutions. If it returns fewer, these are all. */
 function institutionReading(listed: number): string {
-  return listed < 50
+  return listed < FIGURED_INSTITUTIONS
     ? 'Who has received the awards. An award with several recipients counts for each.'
     : 'Who has received most of the awards. The table lists fifty. An award with several recipients counts for each.';
+}
+
+/** What the institutions are that have no bar of their own. */
+function institutionsInWords(listed: number): string {
+  return listed < FIGURED_INSTITUTIONS
+    ? 'institutions'
+    : `of the ${listed} institutions with the most awards`;
 }

@@ -55,7 +55,7 @@ export function ShouldApply({
         {...shared}
         verdict={verdictOf(call, data)}
         history={history}
-        funderName={funder?.name ?? null}
+        funderName={call && (funder?.name ?? null)}
       />
       {history && (
         <>

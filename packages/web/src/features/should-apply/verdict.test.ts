@@ -204,3 +204,13 @@ test('a call that only few awards are known to come from rests on its funder, an
     'Perhaps: Fundry knows only 3 awards of this call or its programme, but Fundry knows of 34',
   );
 });
+
+test('who may not apply is told so first, whatever the awards say', () => {
+  const canApply = { verdict: 'no' as const, because: 'Applicants must work in Norway.' };
+  const asked = prospects({ countries: { DE: 30 }, mine: ['DE', 5, 3] });
+  expect(verdictOf(OPEN, { ...asked, canApply })).toEqual({
+    answer: 'no',
+    sentence: 'No, you cannot apply: applicants must work in Norway.',
+  });
+  expect(verdictOf(OPEN, { ...asked, canApply: { ...canApply, verdict: 'unclear' } }).answer).toBe('worth');
+});

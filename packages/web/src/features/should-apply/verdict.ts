@@ -1,6 +1,7 @@
 import type { Prospects } from '@fundry/contracts/answers/prospects.ts';
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { startLower } from '@fundry/contracts/formats/list.ts';
 import { formatCompactAmount } from '@fundry/contracts/formats/money.ts';
 import { FEW_AWARDS } from '@fundry/contracts/record-words/award-figures.ts';
 import { countriesInSentence } from '@fundry/contracts/record-words/country.ts';
@@ -9,10 +10,11 @@ import { amountsTold, madeInWords, usedLinks } from './told.ts';
 /**
  * The answer to "Should I apply?". `worth`: enough awards of the last years, and none of the other answers. `perhaps`: for a call,
  * only the awards of its funder are known, or none went to the person's country. `unlikely`: nearly all awards went to one other
- * country. `unknown`: too few awards, or too few of the last years. `over`: the call is closed or withdrawn.
+ * country. `unknown`: too few awards, or too few of the last years. `no`: the person may not apply.
+ * `over`: the call is closed or withdrawn.
  */
 export interface Verdict {
-  answer: 'worth' | 'perhaps' | 'unlikely' | 'unknown' | 'over';
+  answer: 'worth' | 'perhaps' | 'unlikely' | 'unknown' | 'no' | 'over';
   /** The answer and its reason, in one sentence. */
   sentence: string;
 }
@@ -25,13 +27,17 @@ const MANY_WITH_COUNTRY = 50;
 const NEARLY_ALL = 0.9;
 const NEXT_TO_NONE = 0.01;
 
-/** Says from past awards whether to apply. What awards cannot tell, such as whether the person may, is no part of it. */
+/** Says whether to apply, from past awards and from what the call says about who may. */
 export function verdictOf(call: Call, prospects: Prospects): Verdict {
   const unknown = tooLittleKnown(call, prospects);
   if (call?.withdrawn) return { answer: 'over', sentence: 'No: this call was withdrawn by its source.' };
   if (call?.status === 'expired') {
     const rest = unknown === null ? `; ${known(call, prospects)}` : '';
     return { answer: 'over', sentence: `Too late: this call is closed${rest}.` };
+  }
+  const { canApply } = prospects;
+  if (canApply?.verdict === 'no') {
+    return { answer: 'no', sentence: `No, you cannot apply: ${startLower(canApply.because)}` };
   }
   if (unknown !== null) return { answer: 'unknown', sentence: unknown };
   const elsewhere = nearlyAllElsewhere(call, prospects);
