@@ -113,7 +113,7 @@ function measureNeeds(): Promise<string> {
       learnt.push(learner.learnt(await engine.joinedWords(target)));
     }
     const forms = knownForms(learnt);
-    const meaning = await meaningOfCalls(source.all('opportunities'));
+    const meaning = await meaningOfCalls(db, home);
     return reportNeeds(needs, {
       'the very words': searchRanker(engine, null),
       'also other spellings and synonyms': searchRanker(engine, knownForms([])),
@@ -147,7 +147,7 @@ function measureSlips(): Promise<string> {
 }
 
 function measure(): Promise<KnownItemResult[]> {
-  return withIndex(async (engine, source) => {
+  return withIndex(async (engine, source, db) => {
     const results: KnownItemResult[] = [];
     for (const target of SEARCH_TARGETS) {
       const reader = new CorpusReader(Number(values.sample), Number(values.seed));
@@ -156,7 +156,7 @@ function measure(): Promise<KnownItemResult[]> {
         await knownItemTest(engine, target, reader.facts(), {
           seed: Number(values.seed),
           rarity: Number(values.rarity),
-          meaning: target === 'opportunities' ? await meaningOfCalls(source.all(target)) : noMeaning,
+          meaning: target === 'opportunities' ? await meaningOfCalls(db, home) : noMeaning,
         }),
       );
     }

@@ -20,6 +20,9 @@ const CALLS = {
     call(920001, WIND, 'Research on farms of turbines far from the coast and on their foundations.'),
     call(920002, 'Tuberculosis vaccines', 'Trials of vaccines in children.'),
     call(920003, MENTION, 'Offices of ports. No windmills, pumps or turbines at sea.'),
+    ...['Customs', 'Pilots', 'Lighthouses', 'Ferries', 'Tugs', 'Cranes', 'Quays', 'Locks'].map((title, index) =>
+      call(920010 + index, title, 'Tables of fees and opening hours. It does not apply to turbines at sea.'),
+    ),
   ],
 };
 
@@ -63,9 +66,13 @@ test('a call that means what was typed is close, says so, and is no match', asyn
   expect(titlesOf(answer)).not.toContain('Tuberculosis vaccines');
 });
 
-test('words in a title come before meaning, and meaning before words that are only mentioned', async () => {
+test('words in a title come before meaning, and meaning before words that many calls only mention', async () => {
   expect(titlesOf(await search({ basicQuery: 'harbour administration' }))[0]).toBe(MENTION);
   expect(titlesOf(await search({ basicQuery: 'turbines at sea' }))[0]).toBe(WIND);
+});
+
+test('the only call that holds all words comes first', async () => {
+  expect(titlesOf(await search({ basicQuery: 'pumps or turbines at sea' }))[0]).toBe(MENTION);
 });
 
 test('quotes mean the very words', async () => {

@@ -1,7 +1,8 @@
 import type { CodeFacet, SearchRequest, SearchResult } from '../port.ts';
 import { checkPage } from '../query/limits.ts';
 import { type CloseDocuments, CloseSearch } from './close/close-search.ts';
-import { joined } from './close/join-lists.ts';
+import { joined, raised } from './close/join-lists.ts';
+import { scoreOfFew } from './close/mixed-score.ts';
 import { nearScoresOf } from './close/near-scores.ts';
 import { Matching } from './matching.ts';
 import { Page } from './page.ts';
@@ -79,7 +80,7 @@ async function searchIn(
   const close =
     closeSearch && total <= mostBesideClose ? await closeSearch.found({ orAny: total === 0 }) : nothingClose;
   return {
-    hits: joined(full, close.best, request, total),
+    hits: joined(near ? raised(full, scoreOfFew(total)) : full, close.best, request, total),
     total,
     close: close.count,
     facets: { ...(await facetsOfEverything(whole, matching.parts)), ...(await facets.answers()) },

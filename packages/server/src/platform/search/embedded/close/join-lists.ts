@@ -1,4 +1,5 @@
 import type { Hit, SearchRequest } from '../../port.ts';
+import { scoreScale } from '../ranking.ts';
 
 /**
  * The page of a list of full matches and close records, both from their beginning. By relevance it is one list, best first. In any
@@ -10,6 +11,11 @@ export function joined(full: Hit[], close: Hit[], { sort, from, size }: SearchRe
   const start = Math.max(0, from - total);
   const shown = full.slice(from, from + size);
   return [...shown, ...close.slice(start, start + size - shown.length)];
+}
+
+/** The same hits with a higher score. `by`: in the scale of the engine. */
+export function raised(hits: Hit[], by: number): Hit[] {
+  return hits.map((hit) => ({ ...hit, score: hit.score + by / scoreScale }));
 }
 
 const byScore = (a: Hit, b: Hit) => b.score - a.score || a.id - b.id;

@@ -1,7 +1,9 @@
 import { scoreScale } from '../ranking.ts';
 
 /** What a record whose meaning is that of the query gains, where one whose title is the query gains 1 by its words. */
-const meaningShare = 0.1;
+const meaningShare = 0.5;
+/** What a match gains where hardly any other record holds all words of the query. */
+const fewShare = 0.2;
 /** The scores that callers see are then parts of about 100. */
 const mixedScale = 100 * scoreScale;
 
@@ -17,4 +19,12 @@ export function scoreOfWords(share: number): number {
 /** The part that a cosine gives. */
 export function scoreOfMeaning(cosine: number): number {
   return Math.round(mixedScale * meaningShare * Math.max(0, cosine) ** 3);
+}
+
+/**
+ * What each full match gains beside close records. `matches`: how many full matches there are. With one of them it is 0.12 of what a
+ * record has whose title is the query, with ten of them next to nothing: somebody who remembers words of a record finds it first.
+ */
+export function scoreOfFew(matches: number): number {
+  return Math.round(mixedScale * fewShare * Math.exp(-matches / 2));
 }

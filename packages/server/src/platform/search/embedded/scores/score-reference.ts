@@ -8,7 +8,9 @@ import { statisticsOf } from './word-statistics.ts';
 const tellingWords = 12;
 
 /** What a record gains whose meaning is that of the query, where one whose title is the query gains 1. Scores are parts of 100. */
-const MEANING = 0.1;
+const MEANING = 0.5;
+/** What a full match gains where hardly any other record is one. */
+const FEW = 0.2;
 const WHOLE = 100;
 /** Beside more full matches than this there are no close records. */
 const MOST_BESIDE_CLOSE = 1_000;
@@ -56,9 +58,10 @@ export class ScoreReference {
       const ofWords = share <= 1 ? share ** 5 : 5 * share - 4;
       return WHOLE * (ofWords + MEANING * Math.max(0, nearnessOf(nearness, id)) ** 3);
     };
+    const few = parts && nearness ? WHOLE * FEW * Math.exp(-found.length / 2) : 0;
     const full = found.map((document) => {
       const score = scorer?.(this.#ranked(document)) ?? 0;
-      return [document.id, mixed(document.id, score)] as const;
+      return [document.id, mixed(document.id, score) + few] as const;
     });
     const all = { full: new Map(full), close };
     if (!parts || full.length > MOST_BESIDE_CLOSE) return all;
