@@ -20,8 +20,13 @@ const CALLS = {
     call(920001, WIND, 'Research on farms of turbines far from the coast and on their foundations.'),
     call(920002, 'Tuberculosis vaccines', 'Trials of vaccines in children.'),
     call(920003, MENTION, 'Offices of ports. No windmills, pumps or turbines at sea.'),
-    ...['Customs', 'Pilots', 'Lighthouses', 'Ferries', 'Tugs', 'Cranes', 'Quays', 'Locks'].map((title, index) =>
-      call(920010 + index, title, 'Tables of fees and opening hours. It does not apply to turbines at sea.'),
+    ...['Customs', 'Pilots', 'Lighthouses', 'Ferries', 'Tugs', 'Cranes', 'Quays', 'Locks'].map(
+      (title, index) =>
+        call(
+          920010 + index,
+          title,
+          'Tables of fees and opening hours. It does not apply to turbines at sea.',
+        ),
     ),
   ],
 };
