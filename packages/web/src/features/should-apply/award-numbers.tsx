@@ -2,7 +2,7 @@ import type { AwardHistory } from '@fundry/contracts/answers/award-history.ts';
 import type { Prospects } from '@fundry/contracts/answers/prospects.ts';
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { formatCompactAmount } from '@fundry/contracts/formats/money.ts';
-import { countryName } from '@fundry/contracts/record-words/country.ts';
+import { countriesInSentence, countryName } from '@fundry/contracts/record-words/country.ts';
 import { type KeyFact, KeyFacts } from '../../records/page/record-head.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import type { AwardsWith } from './awards-with.ts';
@@ -87,7 +87,7 @@ function whereOf({ you }: Prospects, history: AwardHistory, awardsWith: AwardsWi
     };
   }
   return {
-    label: `Awards to ${countryName(mine.code)}`,
+    label: `Awards to ${countriesInSentence([mine.code])}`,
     value:
       mine.awards === 0 ? (
         formatCount(0)

@@ -83,6 +83,8 @@ function Rows({
           ) : (
             'You belong to no institution in Fundry.'
           )
+        ) : shown.institutions.awards === 0 ? (
+          'None of these awards names its recipient.'
         ) : institution.codes.length === 0 ? (
           `Fundry has no award recipient called ${institution.name}.`
         ) : (
@@ -111,7 +113,7 @@ function Rows({
         )}
       </Row>
       {country && together && shown.countries.awards > 0 && (
-        <Row term="Both">
+        <Row term="Country and subject">
           <Counted
             since={since}
             alike={together}
@@ -134,7 +136,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** "12 awards to Germany, 3 of them since 2021", with the search for them, or that there are none. */
+/** "12 awards to Germany of 340 that name a country; 3 of them since 2021", with the search for them, or that there are none. */
 function Counted({
   alike: { awards, recent },
   since,
@@ -155,8 +157,8 @@ function Counted({
   return (
     <span>
       <AppLink href={href}>{`${formatCountOf(awards, 'award', 'awards')} ${to}`}</AppLink>
-      {awards > 1 && `, ${lately} of them since ${since}`}
-      {of && `, of ${of}`}
+      {of && ` of ${of}`}
+      {awards > 1 && `; ${lately} of them since ${since}`}
     </span>
   );
 }
