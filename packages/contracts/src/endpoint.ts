@@ -87,7 +87,10 @@ export interface Endpoint {
   /** The largest body in bytes, where the usual 2 MB are too little. */
   largestBody?: number;
   answer: z.ZodType;
-  /** The media type of a body that is a file, as its part `file`. The handler reads it from the request while it arrives. */
+  /**
+   * The media type of a body that is a file, as its part `file`. The handler reads it from the request while it arrives. A call that has
+   * a `body` as well takes either: what is read from the form becomes the body.
+   */
   accepts?: 'multipart/form-data';
   /**
    * The media types of an answer that is a file. The handler answers a stream and says which of them it is. `answer`

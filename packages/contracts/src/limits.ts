@@ -33,12 +33,9 @@ export const MAX_SAVED_SEARCH_NAME = 200;
 export const MAX_DISMISSED = 10_000;
 /** The largest file that can be kept, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
-/** The shortest and the longest text, in characters, for which Fundry looks for what fits, and which it reads from a file. */
-export const MIN_MATCHED_TEXT = 20;
-export const MAX_MATCHED_TEXT = 50_000;
 /** The most files that one note, or one application, can have. */
 export const MAX_ATTACHED_FILES = 20;
-/** The shortest and the longest text that can be matched, in characters. */
+/** The shortest and the longest text that can be matched, and that is read from a document, in characters. */
 export const MIN_MATCH_TEXT = 20;
 export const MAX_MATCH_TEXT = 50_000;
 /** Records of each kind that match a text, unless the caller asks for another number, and the most of them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentText } from './document-text.ts';
 import { awardRecord, funderRecord, opportunityRecord } from './records.ts';
 import { notices, personalMarks } from './search-answer.ts';
 
@@ -66,6 +67,7 @@ export const matchAnswer = z.object({
     .nullable()
     .describe('The language of the text as it was understood, ISO 639-1; null: not clear'),
   notices,
+  document: documentText.optional().describe('What was read of the file, when one was sent'),
 });
 export type MatchAnswer = z.infer<typeof matchAnswer>;
 export type MatchedOpportunity = MatchAnswer['opportunities']['hits']['hits'][number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { matchAnswer } from '../answers/match.ts';
+import { wholeNumber } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { plainText } from '../identity/fields.ts';
 import { MATCHES, MAX_MATCH_TEXT, MAX_MATCHES, MIN_MATCH_TEXT } from '../limits.ts';
@@ -26,19 +27,20 @@ export const matchEndpoints = {
     reads: true,
     tag: 'Opportunities',
     summary:
-      'Calls, funders and awards that fit a text, best first, with reasons; the parameters of the search filter the calls. Nothing is stored',
+      'Calls, funders and awards that fit a text, best first, with reasons; the parameters of the search filter the calls. Nothing is stored. A file may be sent instead of a text: PDF, Word (.docx), BibTeX, RIS or plain text',
     example: {
       body: { text: 'Sensors of graphene that measure nitrogen dioxide in the air of cities', size: 5 },
     },
+    accepts: 'multipart/form-data',
     body: requestSchema(OPPORTUNITY_PARAMETERS, undefined, {
       text: text.optional(),
-      size: z
-        .int()
-        .min(1)
-        .max(MAX_MATCHES)
+      size: wholeNumber(1, MAX_MATCHES)
         .default(MATCHES)
         .describe('The most records of each list; `page` and `pageSize` have no effect'),
-      reasons: z.boolean().default(true).describe('Whether each record comes with reasons'),
+      reasons: z
+        .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
+        .default(true)
+        .describe('Whether each record comes with reasons'),
     }),
     answer: matchAnswer,
   }),

@@ -2,7 +2,9 @@ import { matchEndpoints } from '@fundry/contracts/endpoints/match.ts';
 import { loadSources } from '@fundry/sources/registry.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfOf } from '../../platform/documents/testing/documents.ts';
 import { type DiscoveryWorld, openDiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
+import { multipart } from '../files/testing/documents.ts';
 import { importInto } from '../ingestion/testing/import-text.ts';
 import { registerMatching } from './matching.public.ts';
 
@@ -114,6 +116,35 @@ test('nothing of a text is stored, and no fault repeats it', async () => {
   );
   expect((await sql`${sql.join(holding, sql` union all `)}`.execute(world.database.db)).rows).toEqual([]);
 });
+
+test('a file is read and matched like its text, with the other fields of its form', async () => {
+  const sent = await sentFile(pdfOf([MOSS]), 'a.exe', { size: '1', expired: 'true', reasons: 'false' });
+  expect(sent.statusCode, sent.body).toBe(200);
+  const { document, ...answer } = matchEndpoints.match.answer.parse(sent.json());
+  expect(document).toEqual({ kind: 'pdf', text: MOSS, notices: [] });
+  expect(answer).toEqual(await matched({ text: MOSS, size: 1, expired: true, reasons: false }));
+});
+
+test('a file that cannot be read, and a form that asks wrongly, are refused with a sentence', async () => {
+  for (const [file, fields, code] of [
+    [pdfOf(['']), {}, 'documents/pictures'],
+    [Buffer.alloc(25 * 1024 * 1024 + 1), {}, 'documents/too-large'],
+    [Buffer.from(MOSS), { text: MOSS }, 'matching/two-texts'],
+    [Buffer.from(MOSS), { size: '101' }, 'request/invalid'],
+    [Buffer.from(MOSS), { colour: 'green' }, 'request/invalid'],
+  ] as const) {
+    const refused = await sentFile(file, 'a.pdf', fields);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, code]);
+  }
+  const { body, headers } = multipart(MOSS, 'a.txt', 'attachment');
+  const nameless = await world.app.inject({ method: 'POST', url: '/api/match', payload: body, headers });
+  expect(nameless.json().code).toBe('request/not-multipart');
+});
+
+function sentFile(content: Buffer, name: string, fields: Record<string, string> = {}) {
+  const { body, headers } = multipart(content, name, 'file', fields);
+  return world.app.inject({ method: 'POST', url: '/api/match', payload: body, headers });
+}
 
 function asked(payload: object) {
   return world.app.inject({ method: 'POST', url: '/api/match', payload });

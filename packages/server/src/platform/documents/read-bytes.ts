@@ -1,8 +1,9 @@
-import { MIN_MATCHED_TEXT } from '@fundry/contracts/limits.ts';
+import type { DocumentText } from '@fundry/contracts/answers/document-text.ts';
+import { MIN_MATCH_TEXT } from '@fundry/contracts/limits.ts';
 import { contentOf } from '../file-kinds/bytes-content.ts';
-import { kindOfFirstBytes } from '../file-kinds/first-bytes.ts';
+import { kindOfFirstBytes, NOT_IN_TEXT } from '../file-kinds/first-bytes.ts';
 import { kindOf } from '../file-kinds/kind-of.ts';
-import { type DocumentText, UnreadableDocument } from './document-text.ts';
+import { UnreadableDocument } from './unreadable-document.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -15,7 +16,8 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
  */
 export async function readBytes(bytes: Buffer): Promise<DocumentText> {
   const read = await readKind(bytes);
-  if (read.text.length < MIN_MATCHED_TEXT)
+  read.text = read.text.normalize('NFC').replace(new RegExp(NOT_IN_TEXT, 'g'), ' ').trim();
+  if (read.text.length < MIN_MATCH_TEXT)
     throw new UnreadableDocument(read.kind === 'pdf' ? 'pictures' : 'no-text');
   return read;
 }

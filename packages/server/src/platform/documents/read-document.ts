@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { DocumentText } from '@fundry/contracts/answers/document-text.ts';
 import { MAX_FILE_BYTES } from '@fundry/contracts/limits.ts';
 import type { Client } from '../fairness/fair-queue.ts';
 import { openTurns, TURN_LIMITS } from '../fairness/turns.ts';
 import { lowerPriority } from '../lower-priority.ts';
-import type { DocumentText } from './document-text.ts';
 import type { ReadAnswer } from './reading-process.ts';
 import { refusedDocuments } from './refusals.ts';
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { DocumentFault, DocumentText } from './document-text.ts';
+import type { DocumentText } from '@fundry/contracts/answers/document-text.ts';
+import type { DocumentFault } from './unreadable-document.ts';
 
 /** What the process answers. */
 export type ReadAnswer = { read: DocumentText } | { fault: DocumentFault };

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { UnreadableDocument } from './document-text.ts';
 import { readBytes } from './read-bytes.ts';
 import type { ReadAnswer } from './reading-process.ts';
+import { UnreadableDocument } from './unreadable-document.ts';
 
 /** The thread that reads one document. Whatever else goes wrong in the reading, the document is taken to be damaged. */
 parentPort?.once('message', async (bytes: Uint8Array) => {

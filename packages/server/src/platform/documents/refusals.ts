@@ -1,8 +1,8 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
-import { MAX_FILE_BYTES, MIN_MATCHED_TEXT } from '@fundry/contracts/limits.ts';
+import { MAX_FILE_BYTES, MIN_MATCH_TEXT } from '@fundry/contracts/limits.ts';
 import { RETRY_SOON } from '../fairness/turns.ts';
 import { ApiError } from '../http/problem.ts';
-import type { DocumentFault } from './document-text.ts';
+import type { DocumentFault } from './unreadable-document.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -15,7 +15,7 @@ const SENTENCES: Record<DocumentFault, string> = {
   damaged: 'This file is damaged or incomplete, so it cannot be read. Save it anew, or paste the text.',
   pictures:
     'There is no text in this PDF. Its pages may be pictures, as from a scanner. Use a PDF with text in it, or paste the text.',
-  'no-text': `There is too little text in this file: at least ${MIN_MATCHED_TEXT} characters are needed.`,
+  'no-text': `There is too little text in this file: at least ${MIN_MATCH_TEXT} characters are needed.`,
   'no-works': 'No work in this file has a title that can be read.',
   'too-heavy': 'This file takes too much memory to be read. Paste the text that matters.',
   'too-slow': 'Reading this file takes too long. Paste the text that matters.',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerClientError } from './client-error.ts';
+import { isForm } from './uploaded-file.ts';
 
 /** A request that has not fully arrived by then is broken off. */
 const ARRIVAL_MS = 60_000;
@@ -14,7 +15,8 @@ export function limitArrival(app: FastifyInstance, limitMs = ARRIVAL_MS): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
     const hasBody = encoding !== undefined || length !== '0';
-    if (!hasBody || raw.complete || routeOptions.config.endpoint?.accepts) return;
+    const { accepts } = routeOptions.config.endpoint ?? {};
+    if (!hasBody || raw.complete || (accepts && isForm(raw.headers['content-type']))) return;
     const timer = setTimeout(() => {
       const tooSlow = Object.assign(new Error('request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       answerClientError(tooSlow, raw.socket);

@@ -7,12 +7,12 @@ import type { Admitted, Caller, InSession } from '../auth/caller.ts';
 import { callerOf } from '../auth/caller-of.ts';
 import { closedGate } from '../auth/gate.ts';
 import { type Viewer, viewerOf } from '../auth/viewer.ts';
-import { clientOf } from '../fairness/client-of.ts';
 import { writerOf } from './answer-text.ts';
+import { clientOfRequest } from './client-of-request.ts';
 import { countVisit } from './count-visit.ts';
 import { strict } from './openapi/strict.ts';
 import { ApiError } from './problem.ts';
-import { leaveBodiesUnread } from './uploaded-file.ts';
+import { isForm, leaveBodiesUnread, leaveFormsUnread } from './uploaded-file.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -54,12 +54,14 @@ type AnswerOf<E extends Endpoint> = E extends { produces: readonly string[] }
 
 /**
  * Registers one call of the contracts. Its schemas parse the input, and check and document the answer. Parameters
- * that the contract does not know are refused.
+ * that the contract does not know are refused. A call that takes a form or a JSON body has `fromForm`, which makes the body of a form,
+ * before the call's turn to search comes. The contract then parses it like any other.
  */
 export function registerEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerOf<E>>,
+  fromForm?: (request: FastifyRequest, signal: AbortSignal) => Promise<object>,
 ): void {
   const { method, path, params, answer, produces, decorated, largestBody } = endpoint;
   app.endpoints.push(endpoint);
@@ -81,7 +83,9 @@ export function registerEndpoint<E extends Endpoint>(
       request.caller = await (request.server.gate ?? closedGate).admit(request, reply, endpoint);
     },
     // A call without a body means the same as a call with an empty object.
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
+      if (fromForm && isForm(request.headers['content-type']))
+        request.body = await fromForm(request, goneOf(reply));
       const isMissing = request.headers['content-type'] === undefined && !request.body;
       if (body && isMissing) request.body = {};
     },
@@ -92,11 +96,7 @@ export function registerEndpoint<E extends Endpoint>(
       }
     },
     handler: async (request, reply) => {
-      const gone = new AbortController();
-      if (reply.raw.closed) gone.abort();
-      reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) gone.abort();
-      });
+      const signal = goneOf(reply);
       const work = () =>
         handler({
           params: request.params,
@@ -106,13 +106,11 @@ export function registerEndpoint<E extends Endpoint>(
           viewer: viewerOf(request.caller!),
           request,
           reply,
-          signal: gone.signal,
+          signal,
         } as Call<E>);
       const inTurn = async () => {
         if (!endpoint.searches) return work();
-        const { gate = closedGate } = request.server;
-        const client = clientOf(callerOf(request), gate.visitor(request));
-        const answer = await request.server.turns.take(client, gone.signal, work);
+        const answer = await request.server.turns.take(clientOfRequest(request), signal, work);
         if (write) reply.type('application/json; charset=utf-8').serializer(write);
         return answer;
       };
@@ -122,7 +120,7 @@ export function registerEndpoint<E extends Endpoint>(
           ? countVisit(request, reply, { target: endpoint.counted, id }, inTurn)
           : inTurn());
       } catch (error) {
-        if (gone.signal.aborted) throw new ApiError(499, 'request/aborted', 'The caller has gone.');
+        if (signal.aborted) throw new ApiError(499, 'request/aborted', 'The caller has gone.');
         throw error;
       }
     },
@@ -130,8 +128,19 @@ export function registerEndpoint<E extends Endpoint>(
   if (!endpoint.accepts) app.route(route);
   else {
     app.register(async (scope) => {
-      leaveBodiesUnread(scope);
+      if (body) leaveFormsUnread(scope);
+      else leaveBodiesUnread(scope);
       scope.route(route);
     });
   }
+}
+
+/** A signal that fires when the caller has disconnected before the answer was there. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.closed) gone.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }

@@ -18,6 +18,22 @@ export interface UploadedFile {
   content: AsyncIterable<Buffer>;
 }
 
+/** The fields of a form beside its file. All of them are there when the content of the file has ended. */
+export type FormFields = readonly [name: string, value: string][];
+
+/** The most fields beside a file, and the most bytes of each. */
+const FIELDS = { fields: 200, fieldSize: 20_000 };
+
+/** Whether a body of this type is a form that may hold a file. */
+export function isForm(contentType: string | undefined): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(contentType ?? '');
+}
+
+/** Lets the routes of a part of the server read forms themselves. Other bodies are parsed as everywhere. */
+export function leaveFormsUnread(scope: FastifyInstance): void {
+  scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+}
+
 /** Lets the routes of a part of the server read their bodies themselves, whatever their types. */
 export function leaveBodiesUnread(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
@@ -25,18 +41,20 @@ export function leaveBodiesUnread(scope: FastifyInstance): void {
 }
 
 /**
- * Takes the file in a body `multipart/form-data`. However `take` ends, the rest of the body is thrown away, because browsers
+ * Takes the file in a body `multipart/form-data`. `withFields`: its other fields are taken as well,
+ * instead of refused. However `take` ends, the rest of the body is thrown away, because browsers
  * show no answer before they have sent everything. Throws `ApiError` 400 when the body is another one or holds no file.
  */
 export async function takeUploadedFile<Result>(
   { raw, headers }: FastifyRequest,
-  take: (file: UploadedFile) => Promise<Result>,
+  take: (file: UploadedFile, fields: FormFields) => Promise<Result>,
+  { withFields = false } = {},
 ): Promise<Result> {
   const type = headers['content-type'];
   if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(type ?? '')) throw notMultipart();
   const reader = new Busboy({
     headers: { ...headers, 'content-type': type ?? '' },
-    limits: { files: 1, fields: 0, headerSize: 16_384 },
+    limits: { files: 1, fields: 0, headerSize: 16_384, ...(withFields ? FIELDS : {}) },
   });
   const begun = Promise.withResolvers<{ name: string; stream: BusboyFileStream }>();
   const ended = Promise.withResolvers<void>();
@@ -54,6 +72,8 @@ export async function takeUploadedFile<Result>(
     if (field === FILE_PART) begun.resolve({ name: name ?? '', stream });
     else stream.resume();
   });
+  const fields: [string, string][] = [];
+  reader.on('field', (field, value) => fields.push([field, value]));
   reader.on('filesLimit', () => fail(new ApiError(400, 'files/several', 'Send one file at a time.')));
   reader.on('error', () => fail(notMultipart()));
   reader.on('finish', () => {
@@ -73,11 +93,8 @@ export async function takeUploadedFile<Result>(
   }
   const length = Number(headers['content-length']);
   try {
-    return await take({
-      name,
-      declaredBytes: Number.isSafeInteger(length) ? length : null,
-      content: content(),
-    });
+    const declaredBytes = Number.isSafeInteger(length) ? length : null;
+    return await take({ name, declaredBytes, content: content() }, fields);
   } finally {
     fail(new Error('Nobody reads the upload.'));
   }

@@ -1,5 +1,5 @@
+import type { DocumentText } from '@fundry/contracts/answers/document-text.ts';
 import { parse } from '@retorquere/bibtex-parser';
-import type { DocumentText } from '../document-text.ts';
 import { type ListedWork, textOfWorks, type Work, withoutTags } from './works.ts';
 
 /** Where an entry begins. */

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
-import { MAX_MATCHED_TEXT } from '@fundry/contracts/limits.ts';
+import type { DocumentText } from '@fundry/contracts/answers/document-text.ts';
+import { MAX_MATCH_TEXT } from '@fundry/contracts/limits.ts';
 import { SaxesParser } from 'saxes';
 import { fromBufferPromise } from 'yauzl';
 import { WORD_DOCUMENT } from '../../file-kinds/zip-kind.ts';
 import { cutText, LIMIT_IN_WORDS } from '../cut-text.ts';
-import { type DocumentText, UnreadableDocument } from '../document-text.ts';
+import { UnreadableDocument } from '../unreadable-document.ts';
 
 /** More than this, unpacked, has no document that people write. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
@@ -19,7 +20,7 @@ export async function readDocx(bytes: Buffer): Promise<DocumentText> {
   try {
     const text = (await textOf(await openDocument(bytes))).replace(/\n{3,}/g, '\n\n').trim();
     const notices =
-      text.length > MAX_MATCHED_TEXT
+      text.length > MAX_MATCH_TEXT
         ? [`Only the beginning of the document could be used: ${LIMIT_IN_WORDS}.`]
         : [];
     return { kind: 'docx', text: cutText(text), notices };
@@ -67,7 +68,7 @@ async function textOf(stream: Readable): Promise<string> {
     unpacked += chunk.length;
     if (unpacked > MAX_UNPACKED_BYTES) throw new UnreadableDocument('too-heavy');
     parser.write(decoder.decode(chunk, { stream: true }));
-    if (text.length > 2 * MAX_MATCHED_TEXT) return text;
+    if (text.length > 2 * MAX_MATCH_TEXT) return text;
   }
   parser.close();
   return text;

@@ -1,8 +1,9 @@
+import type { DocumentText } from '@fundry/contracts/answers/document-text.ts';
 import { formatCount } from '@fundry/contracts/formats/count.ts';
-import { MAX_MATCHED_TEXT } from '@fundry/contracts/limits.ts';
+import { MAX_MATCH_TEXT } from '@fundry/contracts/limits.ts';
 import { getDocumentProxy } from 'unpdf';
 import { cutText, LIMIT_IN_WORDS } from '../cut-text.ts';
-import { type DocumentText, UnreadableDocument } from '../document-text.ts';
+import { UnreadableDocument } from '../unreadable-document.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -15,7 +16,7 @@ export async function readPdf(bytes: Buffer): Promise<DocumentText> {
   const pages = pdf.numPages;
   let text = '';
   let [read, silent] = [0, 0];
-  while (read < pages && text.length <= MAX_MATCHED_TEXT) {
+  while (read < pages && text.length <= MAX_MATCH_TEXT) {
     const words = await textOfPage(pdf, ++read);
     if (words === '') silent++;
     text = `${text}\n\n${words}`.trimStart();
@@ -23,7 +24,7 @@ export async function readPdf(bytes: Buffer): Promise<DocumentText> {
   }
   if (text === '') throw new UnreadableDocument('pictures');
   const notices: string[] = [];
-  if (read < pages || text.length > MAX_MATCHED_TEXT) {
+  if (read < pages || text.length > MAX_MATCH_TEXT) {
     const part =
       read < pages ? `the first ${formatCount(read)} of ${formatCount(pages)} pages` : 'the beginning';
     notices.push(`Only ${part} of the PDF could be used: ${LIMIT_IN_WORDS}.`);

@@ -1,7 +1,8 @@
+import type { DocumentText } from '@fundry/contracts/answers/document-text.ts';
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { encodingOf, NOT_IN_TEXT } from '../../file-kinds/first-bytes.ts';
 import { cutText, LIMIT_IN_WORDS } from '../cut-text.ts';
-import { type DocumentText, UnreadableDocument } from '../document-text.ts';
+import { UnreadableDocument } from '../unreadable-document.ts';
 import { isRis, readRis } from './ris.ts';
 
 /** An entry of BibTeX or BibLaTeX: its type, its key and its first field. */

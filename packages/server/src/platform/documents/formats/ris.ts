@@ -1,4 +1,4 @@
-import type { DocumentText } from '../document-text.ts';
+import type { DocumentText } from '@fundry/contracts/answers/document-text.ts';
 import { type ListedWork, textOfWorks } from './works.ts';
 
 /** A line of RIS: a tag of two signs, two spaces, a hyphen, and what it says. */

@@ -1,7 +1,7 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
-import { MAX_MATCHED_TEXT } from '@fundry/contracts/limits.ts';
+import { MAX_MATCH_TEXT } from '@fundry/contracts/limits.ts';
 import { cutText, LIMIT_IN_WORDS } from '../cut-text.ts';
-import { UnreadableDocument } from '../document-text.ts';
+import { UnreadableDocument } from '../unreadable-document.ts';
 
 /** What of a work in a list of references says what it is about. */
 export interface Work {
@@ -30,7 +30,7 @@ export function textOfWorks(listed: ListedWork[]): { text: string; notices: stri
     if (text === '') unreadable++;
     else {
       // The first work alone may be longer than a text can be.
-      if (texts.length > 0 && length + text.length > MAX_MATCHED_TEXT) {
+      if (texts.length > 0 && length + text.length > MAX_MATCH_TEXT) {
         looked--;
         break;
       }

@@ -12,7 +12,7 @@ export function curlOf(path: string, method: string, operation: Operation): stri
     else query.set(name, String(example));
   }
   const body = requestBody && Object.values(requestBody.content)[0]?.example;
-  const takesFile = requestBody?.content['multipart/form-data'] !== undefined;
+  const takesFile = body === undefined && requestBody?.content['multipart/form-data'] !== undefined;
   const takesKey = security.some((scheme) => 'bearer' in scheme);
   return [
     'curl',

@@ -45,8 +45,7 @@ export function operationOf(endpoint: Endpoint, schemas: JsonSchemas): Operation
     description: `${summary}. ${callersInWords(endpoint)}`,
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: bodyOf(endpoint, schemas) } : {}),
-    ...(accepts ? { requestBody: { required: true, content: { [accepts]: { schema: UPLOAD } } } } : {}),
+    ...(body || accepts ? { requestBody: bodyOf(endpoint, schemas) } : {}),
     responses: {
       200: produces
         ? { description: 'The file', content: fileContent(produces, json) }
@@ -86,11 +85,15 @@ function parametersOf(endpoint: Endpoint, place: Parameter['in'], schemas: JsonS
 }
 
 function bodyOf(endpoint: Endpoint, schemas: JsonSchemas): NonNullable<Operation['requestBody']> {
-  const body = strict(endpoint.body!);
+  const { accepts } = endpoint;
+  if (!endpoint.body) return { required: true, content: { [accepts!]: { schema: UPLOAD } } };
+  const body = strict(endpoint.body);
   const schema = schemas.of(body, 'input');
   const example = endpoint.example?.body ?? exampleOf(schema, schemas.components);
   // A call without a body means the same as a call with an empty object.
-  return { required: !body.safeParse({}).success, content: { 'application/json': { schema, example } } };
+  const content = { 'application/json': { schema, example } };
+  const form = accepts && { [accepts]: { schema: withFile(schemas.resolved(schema)) } };
+  return { required: !body.safeParse({}).success, content: { ...content, ...form } };
 }
 
 /** A body with one file. */
@@ -101,6 +104,15 @@ const UPLOAD: JsonSchema = {
   },
   required: [FILE_PART],
 };
+
+/** The fields of a body, and the file, as the parts of a form. */
+function withFile({ properties, ...schema }: JsonSchema): JsonSchema {
+  return {
+    ...schema,
+    properties: { ...(properties as object | undefined), ...(UPLOAD.properties as object) },
+    required: UPLOAD.required,
+  };
+}
 
 function fileContent(types: readonly string[], json: JsonSchema): Record<string, { schema: JsonSchema }> {
   return Object.fromEntries(

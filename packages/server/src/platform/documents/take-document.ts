@@ -1,0 +1,42 @@
+import type { DocumentText } from '@fundry/contracts/answers/document-text.ts';
+import { MAX_FILE_BYTES } from '@fundry/contracts/limits.ts';
+import type { FastifyRequest } from 'fastify';
+import { openTurns, TURN_LIMITS } from '../fairness/turns.ts';
+import { clientOfRequest } from '../http/client-of-request.ts';
+import { type FormFields, takeUploadedFile } from '../http/uploaded-file.ts';
+import { readDocument } from './read-document.ts';
+import { refusedDocuments } from './refusals.ts';
+
+/** Documents are held in memory while they arrive, so few arrive at once: 16 of 25 MB are 400 MB. */
+const arrivals = openTurns(
+  { ...TURN_LIMITS, atOnce: 16, perClient: 2, waiting: 10, waitingInAll: 100 },
+  refusedDocuments.busy,
+);
+
+/**
+ * The text of the document that arrives in a form, and the other fields of the form. Nothing of it is kept. Throws `ApiError`: 400 when
+ * there is no document or it cannot be read, 503 when too many arrive at once; `signal` ends it.
+ */
+export async function takeDocument(
+  request: FastifyRequest,
+  signal: AbortSignal,
+): Promise<{ document: DocumentText; fields: FormFields }> {
+  const client = clientOfRequest(request);
+  const arrive = () =>
+    takeUploadedFile(request, async ({ content }, fields) => ({ bytes: await inMemory(content), fields }), {
+      withFields: true,
+    });
+  const { bytes, fields } = await arrivals.take(client, signal, arrive);
+  return { document: await readDocument(bytes, { client, signal }), fields };
+}
+
+async function inMemory(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of content) {
+    size += part.length;
+    if (size > MAX_FILE_BYTES) throw refusedDocuments.tooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts, size);
+}
