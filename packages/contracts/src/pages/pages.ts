@@ -54,6 +54,12 @@ export const PAGES = {
     description:
       'Awarded research grants in charts: per year, funder, country, grant type and research area.',
   },
+  match: {
+    path: '/match',
+    title: 'Find funding that fits your text – Fundry',
+    description:
+      'Paste an abstract or drop a file: the calls, funders and awards that fit it, with the reasons.',
+  },
   opportunity: {
     path: '/opportunities/:id/:tab',
     values: { tab: OPPORTUNITY_TABS },

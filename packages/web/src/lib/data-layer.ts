@@ -17,6 +17,7 @@ export type PageType =
   | 'search-opportunities'
   | 'search-awards'
   | 'search-funders'
+  | 'match'
   | 'award-analytics'
   | 'opportunity'
   | 'award'

@@ -35,13 +35,27 @@ export function uploadImportFile(
   return upload(`/api/admin/import-files${query}`, file, following);
 }
 
-async function upload<Answer>(address: string, file: File, following: Following): Promise<Answer> {
+/** Sends a file whose text is matched, with the filters of the matches. Throws like `uploadFile`. */
+export function matchFile(
+  file: File,
+  filters: object,
+  following: Following,
+): Promise<CallAnswer<'POST /api/match'>> {
+  return upload('/api/match', file, following, filters);
+}
+
+async function upload<Answer>(
+  address: string,
+  file: File,
+  following: Following,
+  fields: object = {},
+): Promise<Answer> {
   try {
-    return await send<Answer>(address, file, following);
+    return await send<Answer>(address, file, following, fields);
   } catch (error) {
     // The refusal of the CSRF token brings a valid one.
     if (!(error instanceof ApiFailure) || error.code !== 'session/csrf') throw error;
-    return send<Answer>(address, file, following);
+    return send<Answer>(address, file, following, fields);
   }
 }
 
@@ -56,7 +70,12 @@ export function fileAddress(id: string): string {
 }
 
 /** Sends a file by `XMLHttpRequest`: `fetch` does not tell how much has been sent. */
-function send<Answer>(address: string, file: File, { signal, onProgress }: Following): Promise<Answer> {
+function send<Answer>(
+  address: string,
+  file: File,
+  { signal, onProgress }: Following,
+  fields: object,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
@@ -77,6 +96,8 @@ function send<Answer>(address: string, file: File, { signal, onProgress }: Follo
     if (signal.aborted) return reject(signal.reason);
     signal.addEventListener('abort', cancel);
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields))
+      for (const each of [value].flat()) form.append(name, String(each));
     form.set('file', file);
     request.send(form);
   });

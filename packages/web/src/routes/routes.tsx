@@ -57,6 +57,16 @@ const searchRoute = createRoute({
   component: SearchRoute,
 });
 
+const matchRoute = createRoute({
+  getParentRoute,
+  path: PAGES.match.path,
+  staticData: { pageType: 'match', drawnFrom: ['src/features/search/match/match-page.tsx'] },
+  component: lazyRouteComponent(
+    () => loadPart(import('../features/search/match/match-page.tsx')),
+    'MatchPage',
+  ),
+});
+
 const analyticsRoute = createRoute({
   getParentRoute,
   path: '/search/analytics/awards',
@@ -159,6 +169,7 @@ const unsubscribedAlertRoute = createRoute({
 export const routeTree = rootRoute.addChildren([
   homeRoute,
   searchRoute,
+  matchRoute,
   analyticsRoute,
   opportunityRoute,
   awardRoute,

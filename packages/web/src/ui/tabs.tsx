@@ -10,17 +10,25 @@ import styles from './tabs.module.css';
 export function Tabs<Id extends string>({
   label,
   tabs,
+  selected,
+  onSelect,
   children,
 }: {
   label: string;
   tabs: readonly { id: Id; label: string }[];
+  /** The chosen tab, where the page remembers it; the first one otherwise. */
+  selected?: Id;
+  onSelect?: (id: Id) => void;
   /** The content of a tab. */
   children: (id: Id) => ReactNode;
 }) {
   return (
     <English>
-      <TabSet>
-        <TabList aria-label={label} className={styles.list} items={tabs}>
+      <TabSet
+        {...(selected === undefined ? {} : { selectedKey: selected })}
+        onSelectionChange={(id) => onSelect?.(id as Id)}
+      >
+        <TabList aria-label={label} className={styles.list} items={tabs} dependencies={[tabs]}>
           {({ id, label: text }) => (
             <Tab id={id} className={styles.tab}>
               {text}

@@ -5,6 +5,7 @@ import styles from './search-box.module.css';
 import { KINDS, type Suggestion } from './suggestions.ts';
 
 const ICONS: Record<Suggestion['kind'], IconName> = {
+  match: 'note',
   recent: 'clock',
   words: 'search',
   funder: 'chevron-right',
@@ -56,7 +57,7 @@ export function SuggestionList({
                   onClick={() => onChoose(suggestion)}
                 >
                   <Icon name={ICONS[suggestion.kind]} />
-                  {suggestion.text}
+                  {suggestion.label ?? suggestion.text}
                 </div>
               ))}
             </div>

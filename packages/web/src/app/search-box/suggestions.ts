@@ -2,6 +2,7 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { call } from '../../lib/api-client.ts';
 import { funderPath, searchPath } from '../../records/paths.ts';
 import { recentSearches } from '../../searches/recent-searches.ts';
+import { isParagraph } from '../../searches/text-to-match.ts';
 
 /**
  * One line under the search box. Its `id` is safe to use in an HTML attribute. With an `href`, choosing it opens that
@@ -9,12 +10,15 @@ import { recentSearches } from '../../searches/recent-searches.ts';
  */
 export interface Suggestion {
   id: string;
-  kind: 'recent' | 'words' | 'funder' | 'person' | 'institution';
+  kind: 'match' | 'recent' | 'words' | 'funder' | 'person' | 'institution';
   text: string;
+  /** What the line says, when it is not the text. */
+  label?: string;
   href: string | null;
 }
 
 export const KINDS = [
+  { kind: 'match', label: 'A whole text' },
   { kind: 'recent', label: 'Recent searches' },
   { kind: 'words', label: 'Words' },
   { kind: 'funder', label: 'Funders' },
@@ -28,6 +32,13 @@ const FUNDERS = 4;
 const AMONG_AWARDS = { words: 4, funders: 2, people: 3, institutions: 3 };
 const RECENT = 3;
 const RECENT_ALONE = 6;
+
+/** Offers to match what somebody has pasted when it is a text, such as an abstract. */
+export function textSuggestions(typed: string): Suggestion[] {
+  if (!isParagraph(typed)) return [];
+  const label = 'Find calls, funders and awards that fit this text';
+  return [{ id: 'match', kind: 'match', text: typed, label, href: null }];
+}
 
 /** Recent searches that contain the typed text. More of them are offered when nothing is typed. */
 export function recentSuggestions(typed: string): Suggestion[] {

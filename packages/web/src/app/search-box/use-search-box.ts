@@ -1,9 +1,11 @@
+import { PAGES } from '@fundry/contracts/pages/pages.ts';
 import { withQuery } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 import { searchPath } from '../../records/paths.ts';
 import { rememberSearch } from '../../searches/recent-searches.ts';
+import { askForMatches, isParagraph } from '../../searches/text-to-match.ts';
 import { useShownSearch } from './shown-search.ts';
 import type { Suggestion } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -42,6 +44,8 @@ export function useSearchBox() {
   }
 
   function search(words: string) {
+    // Of a whole text hardly any record holds all words, so it is matched.
+    if (isParagraph(words)) return match(words);
     rememberSearch(words);
     close();
     setTyped(words);
@@ -49,6 +53,13 @@ export function useSearchBox() {
     if (!staysInSearch) return go(searchPath(target, { basicQuery: words.trim() }));
     const query = withQuery(target, shown.query, words);
     go(query === '' ? `/search/${target}` : `/search/${target}?${query}`);
+  }
+
+  function match(text: string) {
+    close();
+    setTyped(shown.words);
+    askForMatches(text.trim());
+    go(PAGES.match.path);
   }
 
   function choose(suggestion: Suggestion) {

@@ -1,6 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { useEffect, useState } from 'react';
-import { recentSuggestions, type Suggestion, serverSuggestions } from './suggestions.ts';
+import { recentSuggestions, type Suggestion, serverSuggestions, textSuggestions } from './suggestions.ts';
 
 const DEBOUNCE_MS = 150;
 
@@ -31,5 +31,9 @@ export function useSuggestions(typed: string, target: SearchTarget, isOpen: bool
   if (!isOpen) return [];
   const same = (suggestion: Suggestion) =>
     suggestion.kind === 'words' && suggestion.text.toLowerCase() === text.toLowerCase();
-  return [...recentSuggestions(typed), ...answered.filter((suggestion) => !same(suggestion))];
+  return [
+    ...textSuggestions(typed),
+    ...recentSuggestions(typed),
+    ...answered.filter((suggestion) => !same(suggestion)),
+  ];
 }

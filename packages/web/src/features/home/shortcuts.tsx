@@ -1,3 +1,4 @@
+import { PAGES } from '@fundry/contracts/pages/pages.ts';
 import { PERSONAL_PAGES } from '@fundry/contracts/pages/personal-pages.ts';
 import { ABOUT_DATA_PATH, awardAnalyticsPath, searchPath } from '../../records/paths.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -5,6 +6,11 @@ import { type HomeEntry, HomeEntryList } from './home-entry-list.tsx';
 import styles from './home-page.module.css';
 
 const SHORTCUTS = [
+  {
+    title: 'Match a text',
+    href: PAGES.match.path,
+    text: 'Paste an abstract or drop a file: the calls, funders and awards that fit it, with the reasons.',
+  },
   {
     title: 'Analyze grants data',
     href: awardAnalyticsPath(),

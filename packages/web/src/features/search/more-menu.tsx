@@ -1,4 +1,5 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { PAGES } from '@fundry/contracts/pages/pages.ts';
 import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchState } from '@fundry/contracts/search-state/search-targets.ts';
 import type { ReactNode, Ref } from 'react';
@@ -39,6 +40,9 @@ export function MoreMenu({
   return (
     <PopoverMenu ref={ref} label="More" icon="more" menuLabel="More for this search" iconOnly>
       <ul>
+        <li>
+          <AppLink href={PAGES.match.path}>Match a text</AppLink>
+        </li>
         {onAdvanced && <Item onPress={onAdvanced}>Advanced search</Item>}
         {formatSearch(search) !== '' && <Item onPress={onNew}>New search</Item>}
         <Item onPress={() => void copyLink(changed(search, { savedSearchId: '', savedSearchName: '' }))}>

@@ -1,9 +1,11 @@
+import { PAGES } from '@fundry/contracts/pages/pages.ts';
 import { hasRankingWords, orderOfResults } from '@fundry/contracts/search-state/order-of-results.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { ORDER_LABELS } from '@fundry/contracts/search-words/order-labels.ts';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './toolbar.module.css';
 import type { ChangeSearch } from './use-search-state.ts';
@@ -61,6 +63,12 @@ export function Toolbar({
             .map(([id, label]) => ({ id, label }))}
           onChange={(orderBy) => change({ orderBy })}
         />
+        <span className="unseen-on-phones">
+          <LinkButton href={PAGES.match.path}>
+            <Icon name="note" />
+            Match a text
+          </LinkButton>
+        </span>
         {save}
       </div>
       {more}

@@ -13,11 +13,12 @@ export type ChangeSearch = (part: SearchValues) => void;
 /**
  * The search that the address holds, the choices in the address that do not exist and are left out, and a function that
  * changes the search. Every change adds an entry to the browser's history. `onChange` is called after each change, and
- * must be the same function at every call.
+ * must be the same function at every call, and so must `pathOf`, which tells the address of a search on this page.
  */
 export function useSearchState(
   target: SearchTarget,
   onChange: () => void,
+  pathOf: (search: Search) => string = pathOfSearch,
 ): { search: Search; leftOut: LeftOut[]; change: ChangeSearch } {
   const query = useRawQuery();
   const go = useGo();
@@ -36,10 +37,10 @@ export function useSearchState(
       latest.current = changed(latest.current, { ...part, page: 0 });
       // The server starts to work on the answer while the page for the new address is drawn.
       void client.prefetchQuery(resultsQuery(latest.current));
-      go(pathOfSearch(latest.current), { keepScroll: true });
+      go(pathOf(latest.current), { keepScroll: true });
       onChange();
     },
-    [client, go, onChange],
+    [client, go, onChange, pathOf],
   );
   return { search, leftOut, change };
 }

@@ -4,6 +4,7 @@ import { fundedBy } from '@fundry/contracts/record-words/funder.ts';
 import { investigatorsInWords, recipientsInWords } from '@fundry/contracts/record-words/people.ts';
 import { DATES_NOT_SPECIFIED, yearsInWords } from '@fundry/contracts/record-words/period.ts';
 import { awardTags } from '@fundry/contracts/record-words/status.ts';
+import type { ReactNode } from 'react';
 import { CardFrame } from '../../../records/cards/card-frame.tsx';
 import type { Hit } from '../use-results.ts';
 
@@ -15,10 +16,13 @@ export function AwardCard({
   hit,
   href,
   onOpen,
+  reasons,
 }: {
   hit: Hit<AwardRecord>;
   href: string;
   onOpen: () => void;
+  /** Why the record stands in the list, where it is there for more than its words. */
+  reasons?: ReactNode;
 }) {
   const { _source: source, _highlight: highlight } = hit;
   const amount = awardAmount(source.amount);
@@ -50,6 +54,8 @@ export function AwardCard({
       tags={awardTags(source)}
       missingWords={hit.missingWords}
       byMeaning={hit.byMeaning}
-    />
+    >
+      {reasons}
+    </CardFrame>
   );
 }

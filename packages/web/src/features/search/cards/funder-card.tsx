@@ -2,6 +2,7 @@ import type { FunderRecord } from '@fundry/contracts/answers/records.ts';
 import { awardsInWords, openOpportunities, placeInWords } from '@fundry/contracts/record-words/funder.ts';
 import { optionInWords } from '@fundry/contracts/record-words/option-words.ts';
 import { funderTags } from '@fundry/contracts/record-words/status.ts';
+import type { ReactNode } from 'react';
 import { CardFrame } from '../../../records/cards/card-frame.tsx';
 import { searchPath } from '../../../records/paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -12,10 +13,13 @@ export function FunderCard({
   hit,
   href,
   onOpen,
+  reasons,
 }: {
   hit: Hit<FunderRecord>;
   href: string;
   onOpen: () => void;
+  /** Why the record stands in the list, where it is there for more than its words. */
+  reasons?: ReactNode;
 }) {
   const { _source: source, _highlight: highlight } = hit;
   const place = placeInWords(source) ?? 'Country not specified';
@@ -43,7 +47,9 @@ export function FunderCard({
       tags={hit.hasNotes ? [...funderTags(source), 'Note'] : funderTags(source)}
       missingWords={hit.missingWords}
       byMeaning={hit.byMeaning}
-    />
+    >
+      {reasons}
+    </CardFrame>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import type { ReactNode } from 'react';
 import { CardFrame } from '../../../records/cards/card-frame.tsx';
 import { opportunityParts } from '../../../records/cards/opportunity-parts.ts';
 import { KeepButton } from '../../../records/tracking/keep-button.tsx';
@@ -13,11 +14,14 @@ export function OpportunityCard({
   today,
   href,
   onOpen,
+  reasons,
 }: {
   hit: Hit<OpportunityRecord>;
   today: string;
   href: string;
   onOpen: () => void;
+  /** Why the record stands in the list, where it is there for more than its words. */
+  reasons?: ReactNode;
 }) {
   const { _source: source, _highlight: highlight } = hit;
   const parts = opportunityParts(source, today);
@@ -32,6 +36,8 @@ export function OpportunityCard({
       missingWords={hit.missingWords}
       byMeaning={hit.byMeaning}
       action={<KeepButton id={hit._id} title={source.title} marks={hit} />}
-    />
+    >
+      {reasons}
+    </CardFrame>
   );
 }

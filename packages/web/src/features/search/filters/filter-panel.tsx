@@ -15,9 +15,12 @@ import { chosenIn, kindsShown, MORE, moreOf, openAtFirst, storeToggle } from './
 export const FilterPanel = memo(function FilterPanel({
   search,
   change,
+  note,
 }: {
   search: Search;
   change: ChangeSearch;
+  /** What the filters mean on this page, where it is not the page of a search. */
+  note?: string;
 }) {
   const { target } = search;
   const state: SearchValues = search.state;
@@ -64,6 +67,7 @@ export const FilterPanel = memo(function FilterPanel({
     <div className={styles.panel}>
       <p className={styles.rule}>
         A result must match all filters (AND). Within one filter, any of the chosen values may match (OR).
+        {note && ` ${note}`}
       </p>
       {sectionsOf(target, false).map(sectionView)}
       {more.length > 0 && (

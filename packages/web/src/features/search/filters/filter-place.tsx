@@ -14,6 +14,7 @@ export function FilterPlace({
   isOpen,
   total,
   resets,
+  note,
   onClose,
   onReset,
 }: {
@@ -25,10 +26,14 @@ export function FilterPlace({
   total: number | null;
   /** How often the person has reset the search. Each reset creates a new panel, which clears the text typed in it. */
   resets: number;
+  /** What the filters mean on this page, where it is not the page of a search. */
+  note?: string;
   onClose: () => void;
   onReset: () => void;
 }) {
-  const panel = <FilterPanel key={`${search.target} ${resets}`} search={search} change={change} />;
+  const panel = (
+    <FilterPanel key={`${search.target} ${resets}`} search={search} change={change} note={note} />
+  );
   const reset = (
     <Button variant="plain" size="small" onPress={onReset}>
       Reset

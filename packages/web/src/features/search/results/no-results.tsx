@@ -1,7 +1,9 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { PAGES } from '@fundry/contracts/pages/pages.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filters.ts';
 import { wordsOf } from '../../../searches/targets.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -39,6 +41,9 @@ export function NoResults({
             <code>photo*</code>.
           </li>
         )}
+        <li>
+          Or <AppLink href={PAGES.match.path}>match a text</AppLink>: paste an abstract, and see what fits it.
+        </li>
         {filters.length > 0 && (
           <li>
             Remove one of the filters above.

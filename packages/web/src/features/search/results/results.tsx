@@ -16,6 +16,7 @@ import { type OnOpen, ResultList } from './result-list.tsx';
 import { ResultOutline } from './result-outline.tsx';
 import styles from './results.module.css';
 import { SearchFailed } from './search-failed.tsx';
+import { TextOffer } from './text-offer.tsx';
 import { useDismissing } from './use-dismissing.ts';
 import { useResultKeys } from './use-result-keys.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -73,6 +74,7 @@ export function Results({
           {notice}
         </Alert>
       ))}
+      <TextOffer state={state} />
       {shown !== search && <ShowingMended search={search} words={shown.state.basicQuery} onFollow={onGone} />}
       {answer.mended && <DidYouMean search={search} mended={answer.mended} onFollow={onGone} />}
       <AlsoFound search={shown} expanded={answer.expanded} onFollow={onGone} />

@@ -1,0 +1,111 @@
+import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { MAX_MATCH_TEXT, MIN_MATCH_TEXT } from '@fundry/contracts/limits.ts';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { askForMatches, changeText, forgetText, useTextToMatch } from '../../../searches/text-to-match.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import styles from './match.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+import { MATCHABLE, type useFileToMatch } from './use-file-to-match.ts';
+
+/** Where a person writes or pastes a text, or hands over a file. */
+export function MatchForm({
+  file,
+  onMatch,
+}: {
+  file: ReturnType<typeof useFileToMatch>;
+  onMatch: () => void;
+}) {
+  const { typed, asked, file: source } = useTextToMatch();
+  const [isChecked, setChecked] = useState(false);
+  const isOver = useFileDrop(file.send);
+  const fault = faultIn(typed);
+  const isLong = typed.trim().length > MAX_MATCH_TEXT;
+
+  function match() {
+    setChecked(true);
+    file.forgetFailure();
+    if (fault !== null) return;
+    askForMatches(typed.trim(), source);
+    onMatch();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    match();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    match();
+  }
+
+  return (
+    <form className={styles.form} data-over={isOver} onSubmit={submit} onKeyDown={onKeyDown}>
+      <TextArea
+        label="Your text"
+        value={typed}
+        rows={asked === null ? 9 : 4}
+        description="An abstract, an idea or a list of publications, in any language. It is not stored."
+        error={isChecked || isLong ? fault : null}
+        onChange={(text) => changeText({ typed: text, ...(text === '' ? { file: null } : {}) })}
+      />
+      {source && (
+        <p className={styles.source}>
+          Read from <span dir="auto">{source.name}</span>. You can change the text.
+        </p>
+      )}
+      {source?.notices.map((notice) => (
+        <Alert key={notice} kind="info">
+          {notice}
+        </Alert>
+      ))}
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary">
+          Find matches
+        </Button>
+        <FileButton accept={MATCHABLE.accept} onFiles={([first]) => file.send(first)}>
+          Choose a file
+        </FileButton>
+        {(typed !== '' || asked !== null) && (
+          <Button
+            variant="plain"
+            onPress={() => {
+              setChecked(false);
+              file.forgetFailure();
+              forgetText();
+            }}
+          >
+            Clear
+          </Button>
+        )}
+        <span className={styles.kinds}>Or drop a file here: {MATCHABLE.inWords}.</span>
+      </div>
+      {file.sending && (
+        <div className={styles.sending} role="status">
+          <span>
+            {file.sending.sent < 1
+              ? `Sending ${file.sending.name} … ${Math.round(file.sending.sent * 100)} %`
+              : `Reading ${file.sending.name} …`}
+          </span>
+          <Button size="small" variant="plain" onPress={file.cancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {file.failure && <Alert kind="error">{file.failure}</Alert>}
+      {isOver && <div className={styles.drop}>Drop the file to match its text</div>}
+    </form>
+  );
+}
+
+/** What is wrong with a text, and how to mend it; null: nothing. */
+function faultIn(typed: string): string | null {
+  const { length } = typed.trim();
+  if (length < MIN_MATCH_TEXT)
+    return `Write at least ${MIN_MATCH_TEXT} characters. A few sentences about what you want to do find most.`;
+  if (length > MAX_MATCH_TEXT)
+    return `The text has ${formatCount(length)} characters. Shorten it to ${formatCount(MAX_MATCH_TEXT)}.`;
+  return null;
+}
