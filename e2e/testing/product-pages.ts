@@ -23,6 +23,7 @@ export async function productPages(url: string): Promise<Record<string, string>>
     opportunities: '/search/opportunities?basicQuery=research&deadline=31-90%2C91%2B',
     awards: '/search/awards?basicQuery=research&page=2',
     funders: '/search/funders?orderBy=-opportunities',
+    match: '/match',
     analytics: '/search/analytics/awards',
     opportunity: `/opportunities/${opportunity.id}/details`,
     similar: `/opportunities/${opportunity.id}/similar-opps`,

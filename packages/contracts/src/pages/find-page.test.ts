@@ -9,6 +9,7 @@ describe('what stands at a path', () => {
     ['/search/awards', 'awardSearch', {}],
     ['/search/funders', 'funderSearch', {}],
     ['/search/analytics/awards', 'awardAnalytics', {}],
+    ['/match', 'match', {}],
     ['/opportunities/17/details', 'opportunity', { id: '17', tab: 'details' }],
     ['/opportunities/17/similar-opps', 'opportunity', { id: '17', tab: 'similar-opps' }],
     ['/opportunities/17/should-apply', 'opportunity', { id: '17', tab: 'should-apply' }],
