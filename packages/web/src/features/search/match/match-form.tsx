@@ -13,10 +13,11 @@ import { MATCHABLE, type useFileToMatch } from './use-file-to-match.ts';
 /** Where a person writes or pastes a text, or hands over a file. */
 export function MatchForm({
   file,
-  onMatch,
+  onRepeat,
 }: {
   file: ReturnType<typeof useFileToMatch>;
-  onMatch: () => void;
+  /** Asks for the matches of the same text once more. */
+  onRepeat: () => void;
 }) {
   const { typed, asked, file: source } = useTextToMatch();
   const [isChecked, setChecked] = useState(false);
@@ -28,8 +29,8 @@ export function MatchForm({
     setChecked(true);
     file.forgetFailure();
     if (fault !== null) return;
+    if (typed.trim() === asked) onRepeat();
     askForMatches(typed.trim(), source);
-    onMatch();
   }
   function submit(event: FormEvent) {
     event.preventDefault();

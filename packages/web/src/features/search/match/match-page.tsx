@@ -72,7 +72,7 @@ export function MatchPage() {
       <p className={styles.lead}>
         Fundry compares your text with open calls, and with what funders have paid for.
       </p>
-      <MatchForm file={file} onMatch={error || isStopped ? retry : stay} />
+      <MatchForm file={file} onRepeat={error || isStopped ? retry : stay} />
       <p className="visually-hidden" role="status">
         {isLoading ? 'Finding matches …' : isThere && !error && `${countsInWords(matches)} match your text.`}
       </p>
