@@ -59,7 +59,7 @@ test(
     expect(await field(page).inputValue()).toBe(text);
     await page.getByRole('tab', { name: /^Calls/ }).focus();
     await page.keyboard.press('ArrowLeft');
-    await page.getByRole('tab', { name: /^Similar awards/, selected: true }).waitFor();
+    await page.getByRole('tab', { name: /^Awards/, selected: true }).waitFor();
     expect(await findingsInThemes(page)).toEqual({});
   },
   AXE_MS,

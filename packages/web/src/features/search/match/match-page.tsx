@@ -25,6 +25,7 @@ import { matchPath, onlyFilters } from './match-query.ts';
 import { countsInWords, MatchResults } from './match-results.tsx';
 import { useFileToMatch } from './use-file-to-match.ts';
 import { useMatches } from './use-matches.ts';
+import { WhatComes } from './what-comes.tsx';
 
 const stay = () => {};
 
@@ -76,7 +77,9 @@ export function MatchPage() {
       <p className="visually-hidden" role="status">
         {isLoading ? 'Finding matches …' : isThere && !error && `${countsInWords(matches)} match your text.`}
       </p>
-      {asked !== null && (
+      {asked === null ? (
+        <WhatComes />
+      ) : (
         <div className={pageStyles.layout} data-rail={hasRail}>
           <FilterPlace
             search={search}

@@ -13,7 +13,7 @@ import type { Matches } from './match-query.ts';
 const LISTS = [
   { id: 'opportunities', label: 'Calls' },
   { id: 'funders', label: 'Funders' },
-  { id: 'awards', label: 'Similar awards' },
+  { id: 'awards', label: 'Awards' },
 ] as const satisfies { id: SearchTarget; label: string }[];
 
 /** How many records of each kind match, for screen readers. */
@@ -82,8 +82,11 @@ function OneList({
   }
   return (
     <>
-      {hasFilters && target === 'awards' && (
-        <p className={styles.note}>Filters apply to the calls. Similar awards are those of all kinds.</p>
+      {target === 'awards' && (
+        <p className={styles.note}>
+          What funders have paid for that resembles your text.
+          {hasFilters && ' Filters choose among the calls only.'}
+        </p>
       )}
       <MatchList target={target} matches={hits} />
       {hits.length < total.value && onAll && (

@@ -4,8 +4,12 @@ import { awardPath } from '../../../records/paths.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import styles from './match.module.css';
 
-/** Why a record matches, the strongest reason first. The awards that a reason names are links. */
-export function Reasons({ reasons }: { reasons: readonly MatchReason[] }) {
+/**
+ * Why a record matches, the strongest reason first. The awards that a reason names are links. The card itself says how soon the call
+ * closes, so that is not said twice.
+ */
+export function Reasons({ reasons: all }: { reasons: readonly MatchReason[] }) {
+  const reasons = all.filter(({ kind }) => kind !== 'deadline');
   if (reasons.length === 0) return null;
   return (
     <ul className={styles.reasons} aria-label="Why it matches">
@@ -18,21 +22,26 @@ export function Reasons({ reasons }: { reasons: readonly MatchReason[] }) {
   );
 }
 
-function withLinks(text: string, awards: readonly { id: string; title: string }[]): ReactNode {
-  let rest = text;
-  const parts: ReactNode[] = [];
-  for (const { id, title } of awards) {
-    const at = rest.indexOf(title);
-    if (at < 0) continue;
-    parts.push(
-      <Fragment key={id}>
-        {rest.slice(0, at)}
-        <AppLink href={awardPath(id)}>
-          <span dir="auto">{title}</span>
-        </AppLink>
-      </Fragment>,
+/** A reason quotes the titles of its awards, long ones in part, in their order. */
+function withLinks(text: string, awards: readonly { id: string }[]): ReactNode {
+  const parts = text.split(/“(.+?)”/);
+  return parts.map((part, index) => {
+    const award = awards[(index - 1) / 2];
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay in their order
+    if (index % 2 === 0) return <Fragment key={index}>{part}</Fragment>;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Fragment key={index}>
+        “
+        {award ? (
+          <AppLink href={awardPath(award.id)}>
+            <span dir="auto">{part}</span>
+          </AppLink>
+        ) : (
+          part
+        )}
+        ”
+      </Fragment>
     );
-    rest = rest.slice(at + title.length);
-  }
-  return [...parts, rest];
+  });
 }
