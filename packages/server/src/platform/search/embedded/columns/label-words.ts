@@ -17,7 +17,8 @@ export class LabelWords {
   readonly #ends: Int32Array;
   readonly #places: Int32Array;
   readonly #counts: Int32Array;
-  readonly #placesAtMost: number;
+  /** By place: how many tokens a label has met, or how often it stands in rows. It holds zeros between two calls. */
+  readonly #met: Uint8Array;
 
   private constructor(words: string[], sizes: number[], places: Int32Array, counts: Int32Array) {
     this.#words = new SortedWords(words);
@@ -27,7 +28,7 @@ export class LabelWords {
     });
     this.#places = places;
     this.#counts = counts;
-    this.#placesAtMost = places.reduce((most, place) => Math.max(most, place), 0);
+    this.#met = new Uint8Array(places.reduce((most, place) => Math.max(most, place), 0) + 1);
   }
 
   static async read(connection: DuckDBConnection, generation: string, field: string): Promise<LabelWords> {
@@ -49,10 +50,13 @@ export class LabelWords {
    * null means that the counts still are those of the build. Labels that no document has any more are left out.
    */
   mostFrequent(tokens: string[], limit: number, present: Int32Array | null, forgiving = false): LabelCount[] {
-    const tokensMet = new Uint8Array(this.#placesAtMost + 1);
+    const tokensMet = this.#met;
     const best: LabelCount[] = [];
-    tokens.forEach((token, index) => {
-      for (const [first, end] of forgiving ? this.#labelsNear(token) : [this.#labelsBeginning(token)]) {
+    const ranges = tokens.map((token) =>
+      forgiving ? this.#labelsNear(token) : [this.#labelsBeginning(token)],
+    );
+    ranges.forEach((ofToken, index) => {
+      for (const [first, end] of ofToken) {
         for (let row = first; row < end; row++) {
           const place = this.#places[row]!;
           if (tokensMet[place] !== index) continue;
@@ -63,12 +67,14 @@ export class LabelWords {
         }
       }
     });
+    // Only labels of the first token have met any.
+    for (const rows of ranges[0] ?? []) for (const place of this.#placesIn(rows)) tokensMet[place] = 0;
     return best;
   }
 
   /** All labels that are called what was typed, most frequent first, and otherwise as `mostFrequent`. */
   called(typed: Called, present: Int32Array | null): LabelCount[] {
-    const met = new Uint8Array(this.#placesAtMost + 1);
+    const met = this.#met;
     const [first, ...others] = typed.words.map((word) => this.#labelsWith(word));
     let found = this.#placesIn(first!);
     for (const rows of others) found = this.#among(found, rows, 1, met);

@@ -93,8 +93,7 @@ async function counted(
     documents && new Set(documents.map((each) => firstOf(segments.all[segments.indexOf(each)]!)));
   const some = firsts ? placed.filter(({ first }) => firsts.has(first)) : placed;
   if (among === null || some.length === 0) return some;
-  const keys = [...new Set(some.map(({ key }) => key))];
-  const words = await session.rows(`SELECT word FROM (${among}) WHERE word IN (${keys.join(', ')})`);
+  const words = await session.rows(among);
   const known = new Set(words.map(([word]) => word));
   return some.filter(({ key }) => known.has(key));
 }
