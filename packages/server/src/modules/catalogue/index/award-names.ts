@@ -35,7 +35,8 @@ function wordsOfInstitution(name: string): string[] {
 
 /** The folded words of a name, with those that have a letter that may be written as two. */
 function wordsOfName(text: string): string[] {
-  return [...new Set([...tokenise(text), ...tokenise(withTwo(text))])];
+  const two = withTwo(text);
+  return [...new Set(two === text ? tokenise(text) : [...tokenise(text), ...tokenise(two)])];
 }
 
 /** A vowel that may be an umlaut written as two letters, unlike that of Michael. */
