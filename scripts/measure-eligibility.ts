@@ -1,10 +1,7 @@
-import { VERDICTS } from '../packages/contracts/src/eligibility/verdict.ts';
-import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
-import {
-  applicationWindow,
-  statusOn,
-} from '../packages/server/src/modules/catalogue/application-window.ts';
 import { canApply } from '../packages/contracts/src/eligibility/can-apply.ts';
+import { VERDICTS } from '../packages/contracts/src/eligibility/verdict.ts';
+import { applicationWindow, statusOn } from '../packages/server/src/modules/catalogue/application-window.ts';
+import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { judgedCall, measuredPairs, PEOPLE } from './eligibility/judged-pairs.ts';
 import { realCalls } from './readings/real-calls.ts';
 import { TODAY } from './real-records/statements.ts';
@@ -35,7 +32,9 @@ for (const [name, heldOut] of [
   console.log(`wrong yes or no: ${share(wrong.length)}; unclear: ${share(unclear)}`);
   if (values.wrong)
     for (const { call, person, verdict, reason, found } of wrong)
-      console.log(`  ${call} ${person}: judged ${verdict} (${reason}), found ${found.verdict}: ${found.because}`);
+      console.log(
+        `  ${call} ${person}: judged ${verdict} (${reason}), found ${found.verdict}: ${found.because}`,
+      );
 }
 
 const active = [...calls.values()]

@@ -1,7 +1,7 @@
-import { NOTHING_SAID, type ApplicantFacts } from '../../packages/contracts/src/eligibility/applicant.ts';
+import { type ApplicantFacts, NOTHING_SAID } from '../../packages/contracts/src/eligibility/applicant.ts';
 import { applicantFacts } from '../../packages/contracts/src/eligibility/applicant-schema.ts';
-import { canApply } from '../../packages/contracts/src/eligibility/can-apply.ts';
 import type { JudgedCall } from '../../packages/contracts/src/eligibility/call-fields.ts';
+import { canApply } from '../../packages/contracts/src/eligibility/can-apply.ts';
 import type { CanApply, Verdict } from '../../packages/contracts/src/eligibility/verdict.ts';
 import type { MergedOpportunity } from '../../packages/server/src/modules/catalogue/merge/merge-opportunity.ts';
 import { readingFacts } from '../../packages/server/src/modules/catalogue/reading/reading-facts.ts';

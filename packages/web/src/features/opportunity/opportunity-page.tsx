@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { siteOrigin } from '../../lib/drawing.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { today } from '../../lib/today.ts';
+import { VerdictPanel } from '../../records/can-apply/verdict-panel.tsx';
 import { DismissedNote } from '../../records/page/dismissed-note.tsx';
 import { AboveTitle, FundedByline } from '../../records/page/record-head.tsx';
 import { RecordLoader } from '../../records/page/record-loader.tsx';
@@ -84,6 +85,7 @@ function LoadedPage({
       <StandingNotes record={record} />
       <DismissedNote target="opportunities" id={record.id} />
       <OpportunityKeyFacts record={record} marks={marks} acts={acts(record)} />
+      <VerdictPanel record={record} />
       {institution(record)}
       <LinkTabs
         label="About this opportunity"

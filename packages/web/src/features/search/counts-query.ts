@@ -1,9 +1,10 @@
 import type { CallInput } from '@fundry/contracts/endpoint-table.ts';
 import { AGGREGATION_ENTRIES } from '@fundry/contracts/limits.ts';
-import { changed, formatSearch, requestOf } from '@fundry/contracts/search-state/search-codec.ts';
+import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { applicantKey, requestFor } from '../../searches/visitor-applicant.ts';
 
 /** One counted value. Counts of organisations include the name. */
 export interface Count {
@@ -36,9 +37,9 @@ export function countsQuery(search: Search, kinds: readonly string[]) {
   const { target } = search;
   const counted = changed(search, { page: 0, orderBy: 'relevance' });
   return queryOptions<Counts, ApiFailure>({
-    queryKey: ['counts', target, formatSearch(counted), kinds.join()],
+    queryKey: ['counts', target, formatSearch(counted), kinds.join(), applicantKey(search, kinds)],
     queryFn: async ({ signal }) => {
-      const { orderBy, ...query } = requestOf(counted);
+      const { orderBy, ...query } = requestFor(counted, kinds);
       const body = { query, kinds, size: AGGREGATION_ENTRIES } as Body;
       return toCounts(await call(`POST /api/${target}/aggregations`, { body, signal }));
     },

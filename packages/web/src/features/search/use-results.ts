@@ -1,10 +1,11 @@
 import type { AwardRecord, FunderRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { CallInput } from '@fundry/contracts/endpoint-table.ts';
 import { MAX_RESULTS_REACHED, PAGE_SIZE } from '@fundry/contracts/limits.ts';
-import { changed, formatSearch, requestOf } from '@fundry/contracts/search-state/search-codec.ts';
+import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { applicantKey, requestFor } from '../../searches/visitor-applicant.ts';
 import { countsQuery, toCounts } from './counts-query.ts';
 import { kindsShown, openAtFirst } from './filters/open-groups.ts';
 import { isWide } from './use-is-wide.ts';
@@ -50,12 +51,15 @@ export function pageCountOf({ total, close }: Pick<SearchAnswer['hits'], 'total'
  */
 export function resultsQuery(search: Search) {
   return queryOptions<SearchAnswer, ApiFailure>({
-    queryKey: ['search', search.target, formatSearch(search)],
+    queryKey: ['search', search.target, formatSearch(search), applicantKey(search)],
     queryFn: async ({ signal, client }) => {
       const kinds = kindsBeside(search);
       const counts = countsQuery(search, kinds);
       const isWanted = kinds.length > 0 && client.getQueryData(counts.queryKey) === undefined;
-      const body = { ...requestOf(search), ...(isWanted ? { aggregations: kinds } : {}) } as Body;
+      const body = {
+        ...requestFor(search, isWanted ? kinds : []),
+        ...(isWanted ? { aggregations: kinds } : {}),
+      } as Body;
       const { aggregations, ...page } = await call(`POST /api/${search.target}`, { body, signal });
       if (aggregations) client.setQueryData(counts.queryKey, toCounts(aggregations));
       // What is shown instead arrives together with the answer that nothing was found.

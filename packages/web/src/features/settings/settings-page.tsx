@@ -1,3 +1,5 @@
+import { useApplicantQuery } from '../../people/applicant.ts';
+import { ApplicantForm } from '../../people/applicant-form.tsx';
 import { usePreferences } from '../../people/preferences.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -11,6 +13,7 @@ import { useProfile } from './use-profile.ts';
 export function SettingsPage() {
   const profile = useProfile();
   const preferences = usePreferences();
+  const applicant = useApplicantQuery();
   return (
     <SettingsFrame current="/user/settings">
       <Section
@@ -20,6 +23,16 @@ export function SettingsPage() {
         <div className={styles.form}>
           <Loaded query={profile} lines={6}>
             {(data) => <ProfileForm profile={data} />}
+          </Loaded>
+        </div>
+      </Section>
+      <Section
+        title="Can I apply?"
+        description="Every call says whether you can apply, by what you say here and what the call states. Only you see it."
+      >
+        <div className={styles.form}>
+          <Loaded query={applicant} lines={4}>
+            {(data) => <ApplicantForm facts={data} />}
           </Loaded>
         </div>
       </Section>

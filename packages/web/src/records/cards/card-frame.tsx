@@ -21,6 +21,7 @@ export function CardFrame({
   markedTitle = null,
   from,
   facts,
+  verdict,
   excerpt = NO_EXCERPT,
   aside,
   tags,
@@ -38,6 +39,8 @@ export function CardFrame({
   from: string;
   /** A `detail` of null means that the fact is unknown. The card then says "Not specified". */
   facts: { term: string; detail: ReactNode | null }[];
+  /** Stands under the facts: whether the person who looks may apply. */
+  verdict?: ReactNode;
   excerpt?: { marked: string | null; plain: string | null };
   aside: {
     headline: ReactNode;
@@ -74,6 +77,7 @@ export function CardFrame({
             </div>
           ))}
         </dl>
+        {verdict}
         {(excerpt.marked ?? excerpt.plain) !== null && (
           <p className={styles.excerpt}>
             {excerpt.marked === null ? excerpt.plain : <MarkedText html={excerpt.marked} />}

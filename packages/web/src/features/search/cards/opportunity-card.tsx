@@ -1,5 +1,6 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { ReactNode } from 'react';
+import { VerdictLine } from '../../../records/can-apply/verdict-line.tsx';
 import { CardFrame } from '../../../records/cards/card-frame.tsx';
 import { opportunityParts } from '../../../records/cards/opportunity-parts.ts';
 import { KeepButton } from '../../../records/tracking/keep-button.tsx';
@@ -35,6 +36,7 @@ export function OpportunityCard({
       excerpt={{ marked: highlight?.excerpt ?? null, plain: source.summary }}
       missingWords={hit.missingWords}
       byMeaning={hit.byMeaning}
+      verdict={<VerdictLine record={source} />}
       action={<KeepButton id={hit._id} title={source.title} marks={hit} />}
     >
       {reasons}

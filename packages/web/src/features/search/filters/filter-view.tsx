@@ -7,6 +7,7 @@ import { LatePart } from '../../../ui/late-part.tsx';
 import type { Counts } from '../counts-query.ts';
 import type { ChangeSearch } from '../use-search-state.ts';
 import { AmountFilter } from './amount-filter.tsx';
+import { ApplicantNote } from './applicant-note.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { DayRange } from './day-range.tsx';
 import styles from './filter-panel.module.css';
@@ -68,6 +69,7 @@ export function FilterView({
             counts={kinds.length === 0 || counts === null ? null : kind}
             change={change}
           />
+          {name === 'canApply' && <ApplicantNote />}
           {(filter.note || unspecified) && (
             <div>
               {filter.note && <p className={styles.hint}>{filter.note}</p>}

@@ -6,6 +6,7 @@ import {
 } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Exportable } from '../../../searches/exportable.ts';
+import { requestFor } from '../../../searches/visitor-applicant.ts';
 
 /** The parameters that give the exported selection the same order as on screen. */
 const KEPT = ['queryType', 'basicQuery', 'anyQuery', 'allQuery', 'noneQuery', 'optionalQuery', 'orderBy'];
@@ -30,7 +31,7 @@ export function exportableOf(
     target,
     source: 'search',
     total,
-    request: { ...requestOf(changed(search, { page: 0 })) },
+    request: { ...requestFor(changed(search, { page: 0 })) },
     selected: selected.size,
     selectedRequest: { ...requestOf(chosen), ids: [...selected] },
   };

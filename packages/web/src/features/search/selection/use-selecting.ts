@@ -1,11 +1,11 @@
 import { MAX_IDS, PAGE_SIZE } from '@fundry/contracts/limits.ts';
-import { requestOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { deselect, type Selection, selectAll, selectPage } from '../../../searches/selection/selection.ts';
 import type { Selecting } from '../../../searches/selection/selection-bar.tsx';
 import { tellSelectionFailed } from '../../../searches/selection/selection-toasts.ts';
+import { requestFor } from '../../../searches/visitor-applicant.ts';
 import type { SearchAnswer } from '../use-results.ts';
 import { takeOver } from './use-selection.ts';
 
@@ -36,7 +36,7 @@ export function useSelecting(
   async function chooseAll() {
     setBusy(true);
     try {
-      const request = { ...requestOf(search), page: 0, pageSize: MAX_IDS };
+      const request = { ...requestFor(search), page: 0, pageSize: MAX_IDS };
       const found = await call(`POST /api/${target}/ids`, { body: request });
       takeOver(target, selectAll(found.ids), found.total.value > found.ids.length);
     } catch (error) {

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { type ApiFailure, call } from '../../../lib/api-client.ts';
 import { useGo, usePath } from '../../../lib/navigation.ts';
 import { today } from '../../../lib/today.ts';
+import { VerdictLine } from '../../../records/can-apply/verdict-line.tsx';
 import { CardFrame } from '../../../records/cards/card-frame.tsx';
 import { opportunityParts } from '../../../records/cards/opportunity-parts.ts';
 import { RecordLoader } from '../../../records/page/record-loader.tsx';
@@ -88,6 +89,7 @@ function LoadedGroup({ token, page, group }: { token: string; page: number; grou
               <li key={_id}>
                 <CardFrame
                   {...opportunityParts(_source, today())}
+                  verdict={<VerdictLine record={_source} />}
                   href={opportunityPath(_id)}
                   excerpt={{ marked: null, plain: _source.summary }}
                   action={<KeepButton id={_id} title={_source.title} marks={marks} />}

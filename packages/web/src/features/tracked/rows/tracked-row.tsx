@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { today } from '../../../lib/today.ts';
+import { VerdictLine } from '../../../records/can-apply/verdict-line.tsx';
 import { CardFrame } from '../../../records/cards/card-frame.tsx';
 import { opportunityParts } from '../../../records/cards/opportunity-parts.ts';
 import { opportunityPath } from '../../../records/paths.ts';
@@ -45,6 +46,7 @@ export const TrackedRow = memo(function TrackedRow({
         {...parts}
         href={opportunity === null ? null : opportunityPath(opportunity.id)}
         onOpen={() => opportunity !== null && remember(opportunity.id)}
+        verdict={opportunity !== null && <VerdictLine record={opportunity} />}
         action={
           <Button
             size="small"

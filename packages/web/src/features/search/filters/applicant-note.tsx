@@ -1,0 +1,18 @@
+import { useApplicant } from '../../../people/applicant.ts';
+import { ApplicantButton } from '../../../people/applicant-button.tsx';
+import styles from './filter-panel.module.css';
+
+/** Asks for what the filter "Calls I can apply to" must know, beside its choices. */
+export function ApplicantNote() {
+  const facts = useApplicant();
+  return (
+    <div>
+      {facts === null && (
+        <p className={styles.hint}>Say who you are first: your organisation, country and career stage.</p>
+      )}
+      <ApplicantButton variant={facts === null ? 'secondary' : 'plain'}>
+        {facts === null ? 'Say who you are' : 'Who you are'}
+      </ApplicantButton>
+    </div>
+  );
+}

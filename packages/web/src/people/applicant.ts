@@ -1,0 +1,47 @@
+import { type ApplicantFacts, saysAnything } from '@fundry/contracts/eligibility/applicant.ts';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type ApiFailure, call } from '../lib/api-client.ts';
+import { keepVisitorApplicant, onVisitorApplicant, visitorApplicant } from '../searches/visitor-applicant.ts';
+import { useCurrentUser } from './current-user.ts';
+
+const KEY = ['applicant'];
+/** The answers that say whether the person may apply. */
+const DEPENDING = ['search', 'counts', 'record'];
+
+/** What the signed-in person has said of themselves as an applicant. Nothing is requested for visitors. */
+export function useApplicantQuery(): UseQueryResult<ApplicantFacts, ApiFailure> {
+  const user = useCurrentUser();
+  return useQuery<ApplicantFacts, ApiFailure>({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call('GET /api/user/eligibility', { signal }),
+    enabled: user !== undefined && user.userId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** What somebody has said of themselves as an applicant; null while it is not known, or while they have said nothing. */
+export function useApplicant(): ApplicantFacts | null {
+  const isVisitor = !useCurrentUser()?.userId;
+  const { data } = useApplicantQuery();
+  const visitor = useSyncExternalStore(onVisitorApplicant, visitorApplicant, () => null);
+  const facts = isVisitor ? visitor : (data ?? null);
+  return facts !== null && saysAnything(facts) ? facts : null;
+}
+
+/**
+ * Returns a function that keeps what somebody says of themselves: with the person, or for a visitor in this browser. It throws
+ * `ApiFailure`.
+ */
+export function useKeepApplicant(): (facts: ApplicantFacts) => Promise<void> {
+  const queries = useQueryClient();
+  const isVisitor = !useCurrentUser()?.userId;
+  return useCallback(
+    async (facts) => {
+      if (isVisitor) keepVisitorApplicant(facts);
+      else queries.setQueryData(KEY, await call('PUT /api/user/eligibility', { body: facts }));
+      await Promise.all(DEPENDING.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    },
+    [isVisitor, queries],
+  );
+}
