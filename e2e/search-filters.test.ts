@@ -55,6 +55,10 @@ const GROUPS: Record<SearchTarget, Record<string, Step[]>> = {
       [day('Last day', '2026-06-30'), { maxApplicationDueDate: '2026-06-30' }],
       [flip('Include opportunities with an unspecified date'), { includeUnspecifiedDate: 'true' }],
     ],
+    'Calls I can apply to': [
+      [tick('Yes'), { canApply: 'yes' }],
+      [tick('Unclear'), { canApply: 'yes,unclear' }],
+    ],
     Status: [
       [tick('Forthcoming'), { status: 'forthcoming' }],
       [tick('Closed'), { status: 'forthcoming,expired' }],

@@ -130,7 +130,7 @@ describe('countries and citizenship', () => {
   test('countries that are named shut out others, but for those that a programme funds too', () => {
     const american = { ...universities, applicantCountries: ['US'] };
     expect(on({}, american).because).toBe(
-      'Open to public higher education institutions, applicants in United States.',
+      'Open to public higher education institutions, in the United States.',
     );
     expect(on({ country: 'KE' }, american)).toMatchObject({
       verdict: 'no',

@@ -10,14 +10,21 @@ export const OR_RESIDENTS = 'or-residents';
 export const SOME_ORGANISATIONS = 'some-organisations';
 /** The kinds of organisations were read from words that name all of them. */
 export const THESE_ORGANISATIONS = 'these-organisations';
+/** Of the non-profit organisations only museums, laboratories and others in research or education are meant. */
+export const RESEARCH_NONPROFITS = 'research-nonprofits';
+/** Topics of the programme may fund organisations in the United States, and this one does not say here. */
+export const MAY_FUND_US = 'may-fund-us';
 /** The countries are those that a programme always funds; it funds others too. */
 export const ALWAYS_FUNDED = 'always-funded';
 
 const RESIDENTS = /\bpermanent(?:ly)? residen|\blawfully admitted\b|\bgreen card\b/i;
 const SOME =
-  /\b(?:includ(?:e|es|ing)|such as|e\.g\.|for example|not limited to|others?|etc|additional(?:ly)?|also)\b/i;
+  /\b(?:includ(?:e|es|ing)|such as|e\.g\.|for example|not limited to|other(?! than)|others|etc|additional(?:ly)?|also)\b/i;
 const ONLY_THESE = /\bmay only be submitted by (?:the following|institutions|organi[sz]ations)\b/i;
 const ONLY = /\bonly\b|\b(?:limited|restricted) to\b/i;
+/** The fixed words of the National Science Foundation. */
+const MUSEUMS = /\bIndependent\s*museums, observatories, research lab/i;
+const US_ON_HEALTH = /\bUnited States in topics on health\b/;
 const EXCEPTIONS = /\bothers by exception\b/i;
 
 /** What else a verdict must know of a call's statements about applicants, as codes. `text`: its words about who may apply, as HTML. */
@@ -44,6 +51,8 @@ export function eligibilityNotes({
     ...(isListRead && !isWhole && isSaid('eligibility.organizationApplicantTypes', SOME)
       ? [SOME_ORGANISATIONS]
       : []),
+    ...(MUSEUMS.test(text ?? '') ? [RESEARCH_NONPROFITS] : []),
     ...(isSaid('eligibility.applicantCountries', EXCEPTIONS) ? [ALWAYS_FUNDED] : []),
+    ...(isSaid('eligibility.applicantCountries', US_ON_HEALTH) ? [MAY_FUND_US] : []),
   ];
 }

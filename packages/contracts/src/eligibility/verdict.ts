@@ -13,3 +13,15 @@ export interface CanApply {
   /** What the person has not said and the call asks for. */
   asks?: FactName;
 }
+
+/** Verdicts as the person whom they are about reads them. */
+export const VERDICT_WORDS: Record<Verdict, string> = {
+  yes: 'You can apply',
+  no: 'You cannot apply',
+  unclear: 'Unclear whether you can apply',
+};
+
+/** A verdict as a line of an email: "You can apply. Open to any organisation." */
+export function verdictInWords({ verdict, because }: Pick<CanApply, 'verdict' | 'because'>): string {
+  return `${VERDICT_WORDS[verdict]}. ${because}`;
+}

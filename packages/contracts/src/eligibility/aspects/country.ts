@@ -1,9 +1,20 @@
 import { OPEN_TO_ALL } from '../../filters/filter.ts';
-import { countriesInSentence, countryName } from '../../record-words/country.ts';
+import { countriesInSentence } from '../../record-words/country.ts';
 import { EU_MEMBERS } from '../../record-words/eu-members.ts';
 import type { ApplicantFacts } from '../applicant.ts';
-import { ALWAYS_FUNDED } from '../notes.ts';
-import { all, any, type CallFields, type CallTest, codesOf, has, lacks, NEVER, not } from '../test.ts';
+import { ALWAYS_FUNDED, MAY_FUND_US } from '../notes.ts';
+import {
+  ALWAYS,
+  all,
+  any,
+  type CallFields,
+  type CallTest,
+  codesOf,
+  has,
+  lacks,
+  NEVER,
+  not,
+} from '../test.ts';
 import type { Aspect } from './aspect.ts';
 
 /** Sources whose calls are those of the European Union, which all its members may answer. */
@@ -23,10 +34,11 @@ export function countryAspect({ country: own }: ApplicantFacts): Aspect {
   const stated = not(lacks('applicantCountry'));
   const named = has('applicantCountry', [OPEN_TO_ALL, ...(own ? placesOf(own) : [])]);
   const others = has('eligibilityNote', [ALWAYS_FUNDED]);
+  const certain = own === 'US' ? not(has('eligibilityNote', [MAY_FUND_US])) : ALWAYS;
   const isOut = own !== null && NOT_FUNDED_AS_A_RULE.includes(own);
   return {
     met: any(named, own === null ? NEVER : all(lacks('applicantCountry'), isAtHome(own))),
-    broken: own === null ? NEVER : all(stated, not(named), isOut ? all() : not(others)),
+    broken: own === null ? NEVER : all(stated, not(named), isOut ? certain : not(others)),
     asks: own === null ? 'country' : null,
     field: 'eligibility.applicantCountries',
     whyNot: (call) => `Applicants must work in ${whereOf(call)}.`,
@@ -34,7 +46,7 @@ export function countryAspect({ country: own }: ApplicantFacts): Aspect {
       if (codesOf(call, 'applicantCountry').length > 0)
         return own === null
           ? `Applicants must work in ${whereOf(call)}.`
-          : `The programme funds applicants in ${whereOf(call)}, and in some other countries of low and middle income.`;
+          : `The programme funds applicants in ${whereOf(call)}, and by exception in others.`;
       return own === null
         ? 'The call does not say in which countries applicants work.'
         : `The call does not say whether applicants in ${countriesInSentence([own])} may apply.`;
@@ -42,7 +54,7 @@ export function countryAspect({ country: own }: ApplicantFacts): Aspect {
     whyMet: (call) => {
       const countries = codesOf(call, 'applicantCountry');
       if (countries.length === 0) return null;
-      return countries.includes(OPEN_TO_ALL) ? 'open worldwide' : own && `applicants in ${countryName(own)}`;
+      return countries.includes(OPEN_TO_ALL) ? 'worldwide' : own && `in ${countriesInSentence([own])}`;
     },
   };
 }

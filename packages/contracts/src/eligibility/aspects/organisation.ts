@@ -8,7 +8,7 @@ import {
   OWN_ORGANISATIONS,
   type OwnOrganisation,
 } from '../applicant.ts';
-import { SOME_ORGANISATIONS, THESE_ORGANISATIONS } from '../notes.ts';
+import { RESEARCH_NONPROFITS, SOME_ORGANISATIONS, THESE_ORGANISATIONS } from '../notes.ts';
 import { all, any, type CallFields, type CallTest, codesOf, has, lacks, NEVER, not } from '../test.ts';
 import type { Aspect } from './aspect.ts';
 
@@ -80,8 +80,18 @@ export function organisationAspect({ organisationType: own }: ApplicantFacts): A
   };
 }
 
+/** Kinds one of which every organisation of a kind is: a call that names them all is open to it. */
+const ONE_OF: Partial<Record<OwnOrganisation, readonly string[]>> = {
+  'research-organisation': ['nonprofit', 'for-profit', 'government-state'],
+  hospital: ['nonprofit', 'for-profit', 'government-state', 'government-local'],
+};
+
 function isOpenTo(own: OwnOrganisation): CallTest {
-  return has('organisationType', [ANY_ORGANISATION, own]);
+  const kinds = ONE_OF[own];
+  const named = has('organisationType', [ANY_ORGANISATION, own]);
+  const every = kinds === undefined ? NEVER : all(...kinds.map((kind) => has('organisationType', [kind])));
+  const open = any(named, every);
+  return own === 'nonprofit' ? all(open, not(has('eligibilityNote', [RESEARCH_NONPROFITS]))) : open;
 }
 
 function shutsOut(own: OwnOrganisation | null): CallTest {
@@ -92,8 +102,9 @@ function shutsOut(own: OwnOrganisation | null): CallTest {
     anyPerson,
     has('organisationType', [ANY_ORGANISATION, ...UNTOLD]),
     has('eligibilityNote', [SOME_ORGANISATIONS]),
+    has('restriction', ['invitation-only']),
   );
-  const isSure = any(all(isWhole, not(anyPerson)), not(isPart));
+  const isSure = any(all(isWhole, not(anyPerson), not(has('restriction', ['invitation-only']))), not(isPart));
   if (own === NO_ORGANISATION) return all(isSure, lacks('individualType'));
   return all(isSure, not(has('organisationType', [ANY_ORGANISATION, own, ...(MAY_BE[own] ?? [])])));
 }

@@ -1,3 +1,4 @@
+import { NO_ELIGIBILITY } from '@fundry/sources/drafts/eligibility.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AlertWorld, openAlertWorld } from '../../testing/worlds/alert-world.ts';
 import { changeInternal, type OpportunityBody, publishInternal } from '../catalogue/catalogue.public.ts';
@@ -40,6 +41,28 @@ const watermark = async (id: string) =>
       .where('saved_search_id', '=', id)
       .executeTakeFirst()
   )?.revision;
+
+test('a search for calls that are open to its owner uses what the owner says when it runs, and its email gives the verdict', async () => {
+  const facts = { person_id: ada, citizenships: [], updated_at: new Date() };
+  await world.db
+    .insertInto('applicant')
+    .values({ ...facts, country: 'DE', organisation_type: 'school' })
+    .execute();
+  await world.save(ada, { query: 'basicQuery=ice&canApply=yes' });
+  await world.db.updateTable('applicant').set({ organisation_type: 'nonprofit' }).execute();
+  const open = (organisation: string) => ({
+    eligibility: { ...NO_ELIGIBILITY, organisationTypes: [organisation], applicantCountries: 'any' },
+  });
+  await world.publish(days[0], [
+    call('a', { title: 'Ice for schools', ...open('school') }),
+    call('b', { title: 'Ice for associations', ...open('nonprofit') }),
+  ]);
+  await world.run(evening(days[1]));
+  const [mail] = world.mailsTo(email);
+  expect(mail!.text).toContain('Ice for associations');
+  expect(mail!.text).toContain('You can apply. Open to non-profit organisations, worldwide.');
+  expect(mail!.text).not.toContain('Ice for schools');
+});
 
 describe('a digest', () => {
   test('is one for all searches of a person, lists each record once with every search that matches it, and ends with ways out', async () => {

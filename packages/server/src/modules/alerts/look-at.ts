@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { NOBODY } from '../../platform/auth/viewer.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { changesAfter, lastNews } from '../catalogue/catalogue.public.ts';
+import { applicantsOf } from '../discovery/discovery.public.ts';
 import type { Findings, SectionOfMail } from '../notifications/notifications.public.ts';
 import { type Composing, composeSection } from './digest/compose-section.ts';
 import { type RecordLines, recordLines } from './digest/record-lines.ts';
@@ -101,7 +102,10 @@ async function sections(
     some.map(({ matches }) => matches),
     services,
   );
-  const linesOf = (record: { target: SearchTarget; id: number }) => lines.get(record.target)?.get(record.id);
+  const applicants = await applicantsOf(
+    some.map(({ personId }) => personId),
+    { db },
+  );
   const changesOf = await changesFor(
     db,
     some.map(({ matches }) => matches),
@@ -110,6 +114,11 @@ async function sections(
   return new Map(
     some.map(({ personId, matches }) => {
       const covers = matches.searches().map(({ search }) => `${search.saved.id} ${search.after} ${upTo}`);
+      const applicant = applicants.get(personId) ?? null;
+      const linesOf = (record: { target: SearchTarget; id: number }) => {
+        const known = lines.get(record.target)?.get(record.id);
+        return known && { title: known.title, lines: known.lines(applicant) };
+      };
       return [personId, { ...composeSection(matches, { links: services, linesOf, changesOf }), covers }];
     }),
   );

@@ -16,6 +16,11 @@ export async function applicantOf(viewer: Viewer, { db }: Db): Promise<Applicant
   return (await applicantsById(db, [viewer.personId])).get(viewer.personId) ?? null;
 }
 
+/** What these people have said of themselves as applicants, by person. Those who have said nothing are left out. */
+export function applicantsOf(personIds: readonly string[], { db }: Db): Promise<Map<string, ApplicantFacts>> {
+  return applicantsById(db, personIds);
+}
+
 /**
  * The search with the person who makes it as its applicant, unless it names one. Searches of other records stay as they
  * are.

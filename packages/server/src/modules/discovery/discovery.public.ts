@@ -36,7 +36,7 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
 }
 
 export { type AllRecords, findAll } from './all-records.ts';
-export { applicantOf, verdictFor, withApplicants } from './applicants.ts';
+export { applicantOf, applicantsOf, verdictFor, withApplicants } from './applicants.ts';
 export { openAwardHistory, type ReadAwardHistory } from './award-history.ts';
 export { chosenNames } from './chosen-names.ts';
 export { checkSearch, countSearches, type SearchCount, unlessNotRun } from './count-searches.ts';

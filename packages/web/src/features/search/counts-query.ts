@@ -33,11 +33,17 @@ export function toCounts(answer: Record<string, Entry[]>): Counts {
 }
 
 /** The cache query for the counts of some kinds. The order and the page do not affect counts. */
-export function countsQuery(search: Search, kinds: readonly string[]) {
+export function countsQuery(search: Search, kinds: readonly string[], isVisitorKnown = true) {
   const { target } = search;
   const counted = changed(search, { page: 0, orderBy: 'relevance' });
   return queryOptions<Counts, ApiFailure>({
-    queryKey: ['counts', target, formatSearch(counted), kinds.join(), applicantKey(search, kinds)],
+    queryKey: [
+      'counts',
+      target,
+      formatSearch(counted),
+      kinds.join(),
+      isVisitorKnown ? applicantKey(search, kinds) : '',
+    ],
     queryFn: async ({ signal }) => {
       const { orderBy, ...query } = requestFor(counted, kinds);
       const body = { query, kinds, size: AGGREGATION_ENTRIES } as Body;

@@ -1,6 +1,7 @@
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { type Counts, countsQuery } from './counts-query.ts';
 import { useResults } from './use-results.ts';
 
@@ -13,7 +14,7 @@ export function useCounts(search: Search, kinds: readonly string[]): Counts | nu
   const { target } = search;
   const { isFetching } = useResults(search);
   const { data, isError } = useQuery({
-    ...countsQuery(search, kinds),
+    ...countsQuery(search, kinds, useHydrated()),
     enabled: kinds.length > 0 && !isFetching,
     placeholderData: (before, query) => (query?.queryKey[1] === target ? before : undefined),
   });

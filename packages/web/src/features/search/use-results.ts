@@ -5,6 +5,7 @@ import { changed, formatSearch } from '@fundry/contracts/search-state/search-cod
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { applicantKey, requestFor } from '../../searches/visitor-applicant.ts';
 import { countsQuery, toCounts } from './counts-query.ts';
 import { kindsShown, openAtFirst } from './filters/open-groups.ts';
@@ -47,11 +48,12 @@ export function pageCountOf({ total, close }: Pick<SearchAnswer['hits'], 'total'
 
 /**
  * The cache query for one page of results of a search. The same call answers the counts that the filter panel shows
- * beside them, unless they are known: the server then reads words and filters only once (decision 20).
+ * beside them, unless they are known: the server then reads words and filters only once (decision 20). What a visitor has said of
+ * themselves counts once the browser has taken the page over.
  */
-export function resultsQuery(search: Search) {
+export function resultsQuery(search: Search, isVisitorKnown = true) {
   return queryOptions<SearchAnswer, ApiFailure>({
-    queryKey: ['search', search.target, formatSearch(search), applicantKey(search)],
+    queryKey: ['search', search.target, formatSearch(search), isVisitorKnown ? applicantKey(search) : ''],
     queryFn: async ({ signal, client }) => {
       const kinds = kindsBeside(search);
       const counts = countsQuery(search, kinds);
@@ -94,7 +96,7 @@ function kindsBeside({ target, state }: Search): string[] {
  */
 export function useResults(search: Search) {
   return useQuery({
-    ...resultsQuery(search),
+    ...resultsQuery(search, useHydrated()),
     placeholderData: (before, query) => (query?.queryKey[1] === search.target ? before : undefined),
   });
 }

@@ -1,6 +1,7 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import { VERDICT_WORDS } from '@fundry/contracts/eligibility/verdict.ts';
 import { ApplicantButton } from '../../people/applicant-button.tsx';
-import { useVerdict, VERDICT_WORDS } from './use-verdict.ts';
+import { useVerdict } from './use-verdict.ts';
 import styles from './verdict.module.css';
 
 /** Whether the person who looks may apply, in a line of a card. Whoever has not said who they are is asked. */

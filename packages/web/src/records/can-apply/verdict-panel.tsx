@@ -1,6 +1,7 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import { VERDICT_WORDS } from '@fundry/contracts/eligibility/verdict.ts';
 import { ApplicantButton } from '../../people/applicant-button.tsx';
-import { useVerdict, VERDICT_WORDS } from './use-verdict.ts';
+import { useVerdict } from './use-verdict.ts';
 import styles from './verdict.module.css';
 
 /** Whether the person who looks may apply, on the page of a call, with the words that decide. */
@@ -24,7 +25,7 @@ export function VerdictPanel({ record }: { record: OpportunityRecord }) {
         </div>
       )}
       <ApplicantButton variant="secondary">
-        {found === null ? 'Say who you are' : 'Who you are'}
+        {found === null ? 'Say who you are' : 'Your details'}
       </ApplicantButton>
     </section>
   );

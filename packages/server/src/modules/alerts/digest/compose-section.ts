@@ -8,13 +8,12 @@ import {
   type SearchMatches,
 } from '../matching/person-matches.ts';
 import { endPath, newResultsPath, recordPath } from './links.ts';
-import type { RecordLines } from './record-lines.ts';
 
 /** What is needed to write a section. */
 export interface Composing {
   links: LinkServices;
   /** The lines about a record; undefined when the record is gone. */
-  linesOf(record: ListedRecord): RecordLines | undefined;
+  linesOf(record: ListedRecord): { title: string; lines: string[] } | undefined;
   /** What changed in a record since a search was looked at, old → new. */
   changesOf(record: ListedRecord, search: SearchMatches['search']): string[];
 }

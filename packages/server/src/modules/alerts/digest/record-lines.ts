@@ -1,15 +1,18 @@
+import type { ApplicantFacts } from '@fundry/contracts/eligibility/applicant.ts';
+import { verdictInWords } from '@fundry/contracts/eligibility/verdict.ts';
 import { recordLines as linesOf } from '@fundry/contracts/record-words/record-lines.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
-import { type DiscoveryServices, recordsById } from '../../discovery/discovery.public.ts';
+import { type DiscoveryServices, recordsById, verdictFor } from '../../discovery/discovery.public.ts';
 
 /** The lines of an email about a record. */
 export interface RecordLines {
   title: string;
-  lines: string[];
+  /** The lines for a person, of whom this is known as an applicant; null: nothing is. */
+  lines(applicant: ApplicantFacts | null): string[];
 }
 
-/** The lines of an email about records that the viewer may see, by id. Records that are gone are left out. */
+/** The lines of emails about records that the viewer may see, by id. Records that are gone are left out. */
 export async function recordLines(
   target: SearchTarget,
   ids: number[],
@@ -19,12 +22,18 @@ export async function recordLines(
   const today = services.clock.today();
   const records = await recordsById(target, ids, viewer, services);
   return new Map(
-    [...records].map(([id, record]) => [
-      id,
-      {
-        title: 'title' in record ? record.title : record.preferredOrgName,
-        lines: linesOf(record, today),
-      },
-    ]),
+    [...records].map(([id, record]) => {
+      const common = linesOf(record, today);
+      return [
+        id,
+        {
+          title: 'title' in record ? record.title : record.preferredOrgName,
+          lines(applicant) {
+            const { canApply } = verdictFor(applicant)(record);
+            return canApply === undefined ? common : [...common, verdictInWords(canApply)];
+          },
+        },
+      ];
+    }),
   );
 }

@@ -11,7 +11,7 @@ export function ApplicantNote() {
         <p className={styles.hint}>Say who you are first: your organisation, country and career stage.</p>
       )}
       <ApplicantButton variant={facts === null ? 'secondary' : 'plain'}>
-        {facts === null ? 'Say who you are' : 'Who you are'}
+        {facts === null ? 'Say who you are' : 'Your details'}
       </ApplicantButton>
     </div>
   );

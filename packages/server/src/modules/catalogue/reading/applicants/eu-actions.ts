@@ -85,12 +85,14 @@ export const readEuActions: Reader = (call) => {
   if (!says(call, OWN_COUNTRIES)) {
     const further = furtherCountries(call);
     const besides = further.length > 0 ? ' The conditions of the topic add others.' : '';
+    const isOnHealth = /^HORIZON-HLTH-/i.test(call.number ?? '') && !further.includes('US');
+    const onHealth = isOnHealth ? ', such as the United States in topics on health that say so' : '';
     const countries = isEuratom ? euratomCountries() : horizonCountries(call.number ?? '');
     readings.push({
       field: 'applicantCountries',
       value: [...new Set([...countries, ...further])].sort(),
       from: 'programme',
-      evidence: `${programme}: entities in the Member States and the associated countries are eligible for funding; others by exception (General Annexes, part B).${besides}`,
+      evidence: `${programme}: entities in the Member States and the associated countries are eligible for funding; others by exception${onHealth} (General Annexes, part B).${besides}`,
     });
   }
   return readings;

@@ -1,10 +1,14 @@
 import type { Reader } from '../readable-call.ts';
 import { evidenceOf, type Reading } from '../reading.ts';
+import type { Sentence } from '../sentences.ts';
 
 const FOREIGN =
   '(?:foreign (?:organi[sz]ations?|entit(?:y|ies)|institutions?|applicants?)|non-domestic \\(non-U\\.S\\.\\) entities)(?: \\([^()]{0,60}\\))?';
 /** "… and foreign entities are not eligible". What is said of components of US organisations does not count. */
-const SHUT_OUT = new RegExp(`${FOREIGN} (?:are|is) (?:not eligible|ineligible)\\b`, 'i');
+const SHUT_OUT = new RegExp(
+  `${FOREIGN} (?:(?:are|is) (?:not eligible|ineligible)|will not be considered)\\b`,
+  'i',
+);
 const LET_IN = new RegExp(`${FOREIGN} (?:are|is) (?:also )?eligible\\b(?! (?:only|if)\\b)`, 'i');
 const BOTH =
   /(?<!involving )\b(?:U\.S\.|domestic)(?:-based)? (?:or|and) (?:foreign|international|overseas)(?:-based)? (?:non-?(?:profit|governmental)|organi[sz]ations?|entit(?:y|ies)|NGOs?|o )/i;
@@ -12,19 +16,30 @@ const DOMESTIC_ONLY =
   /\b(?:limited|restricted) to (?:only )?(?:U\.S\.|United States|domestic)(?:-based)? (?:organi[sz]ations?|institutions?|entit(?:y|ies)|applicants)\b|\bapplicants? must be (?:an? )?(?:U\.S\.|domestic)(?:-based)? (?:organi[sz]ation|institution|entity)\b|\bprovides funding only to U\.S\. institutions\b|\ball categories of U\.S\. institutions are eligible\b|\bmay only be submitted by organizations located in the United States\b/i;
 /** The fixed words of the National Science Foundation for universities. */
 const US_CAMPUS = /\baccredited in,? and having a campus located in,? the (?:US|U\.S\.|United States)\b/i;
+/** The fixed list of the National Institutes of Health, with foreign organisations among those who may apply besides. */
+const LISTED =
+  /\bOther Eligible Applicants include the following\b.*\bNon-domestic \(non-U\.?S\.?\) Entit(?:y|ies)\b/i;
+const LISTED_ITEM = /^Non-domestic \(non-U\.?S\.?\) Entit(?:y|ies)(?: \([^()]{0,60}\))?[.;]?$/i;
+const INTRODUCES = /\bOther Eligible Applicants include\b/i;
 const FOREIGN_ITEM = /^(?:foreign|international) organi[sz]ations?:/i;
 
 /** Whether organisations outside the United States may apply to a call of the United States. */
 export const readForeignApplicants: Reader = ({ sentences, funder }) => {
   if (funder?.country !== 'US') return [];
   const hasForeignItem = sentences.eligibility.some(({ text }) => FOREIGN_ITEM.test(text));
-  return sentences.eligibility.flatMap(({ text }): Reading[] => {
-    const value = countries(text, hasForeignItem);
+  const isShut = sentences.eligibility.some(({ text }) => SHUT_OUT.test(text));
+  return sentences.eligibility.flatMap((sentence): Reading[] => {
+    const { text } = sentence;
+    const value = countries(text, hasForeignItem) ?? (!isShut && isListed(sentence) ? 'any' : null);
     return value === null
       ? []
       : [{ field: 'applicantCountries', value, from: 'text', evidence: evidenceOf(text) }];
   });
 };
+
+function isListed({ text, leadIn }: Sentence): boolean {
+  return LISTED.test(text) || (LISTED_ITEM.test(text) && leadIn !== null && INTRODUCES.test(leadIn));
+}
 
 function countries(text: string, hasForeignItem: boolean): 'any' | string[] | null {
   if (SHUT_OUT.test(text) || DOMESTIC_ONLY.test(text)) return ['US'];

@@ -24,20 +24,43 @@ const RULES: Rule[] = [
   },
   { codes: /^(?:F33|K05|K24)$/, stage: 'established', degrees: [], says: 'for experienced researchers' },
   {
-    codes: /^(?:K01|K07|K08|K22|K23|K25|DP2|DP5)$/,
+    codes: /^(?:K08|K23)$/,
+    stage: 'early-career',
+    degrees: ['medical'],
+    says: 'for clinicians at the beginning of an independent career; a clinical doctorate is needed',
+  },
+  {
+    codes: /^(?:K01|K07|K22|K25|DP2|DP5)$/,
     stage: 'early-career',
     degrees: [],
     says: 'for researchers at the beginning of an independent career',
   },
 ];
 
+/**
+ * Fellowships and career awards for citizens and permanent residents of the United States. Source: NIH Grants Policy Statement, 11.2.2
+ * (42 CFR 66.103) for fellowships and the parent announcements of career awards, all but K43 and K99.
+ */
+const FOR_CITIZENS = /^(?:F3[0-3]|K01|K02|K05|K07|K08|K22|K23|K24|K25)$/;
+
 /** Who applies under an activity code of NIH. */
 export const readNihActivities: Reader = (call) =>
   codesOf(call, 'nih-activity').flatMap((code): Reading[] => {
     const rule = RULES.find(({ codes }) => codes.test(code));
-    if (!rule) return [];
+    const citizens: Reading[] = FOR_CITIZENS.test(code)
+      ? [
+          {
+            field: 'citizenships',
+            value: ['US'],
+            from: 'programme',
+            evidence: `NIH activity code ${code}: for citizens, nationals and permanent residents of the United States.`,
+          },
+        ]
+      : [];
+    if (!rule) return citizens;
     const source = { from: 'programme', evidence: `NIH activity code ${code}: ${rule.says}.` } as const;
     return [
+      ...citizens,
       { field: 'individualTypes', value: [rule.stage], ...source },
       ...(rule.degrees.length > 0 ? [{ field: 'degrees', value: rule.degrees, ...source } as const] : []),
     ];
