@@ -40,7 +40,7 @@ export function jsonOfParameter(parameter: Parameter): JsonSchema {
     case 'moment':
       return orNothing({ type: 'string', format: 'date-time' });
     case 'applicant':
-      return orNothing(applicantJson(), { type: 'string', contentMediaType: 'application/json' });
+      return orNothing(applicantJson(), { type: 'string', pattern: '^\\{[\\s\\S]*\\}$' });
     case 'choice':
       return { ...orNothing({ type: 'string', enum: [...parameter.values] }), default: parameter.values[0] };
   }

@@ -164,6 +164,7 @@ describe('removing', () => {
     moment: ['2026-03-01T12:00:00Z'],
     text: ['EUR', 'ice'],
     choice: ['advanced'],
+    applicant: ['{}'],
   };
 
   for (const target of ['opportunities', 'awards', 'funders'] as const) {
