@@ -65,7 +65,8 @@ describe('a reading', () => {
       { field: 'dateType', value: 'ONGOING_OPPORTUNITY', ...source },
       { field: 'recurring', value: true, ...source },
     );
-    expect(call).toEqual({ ...merged(stated), readings: [], readerVersion: call.readerVersion });
+    const none = { readings: [], furtherCondition: null, readerVersion: call.readerVersion };
+    expect(call).toEqual({ ...merged(stated), ...none });
   });
 
   it('adds to “other organisations, see the call”', () => {
