@@ -34,7 +34,6 @@ const PAGES: [name: string, path: string, arrived: (page: Page) => Promise<unkno
     `/search/opportunities?basicQuery=${'ice+'.repeat(101)}`,
     (page) => page.getByRole('main').getByRole('alert').waitFor(),
   ],
-  ['match a text', '/match', heading('Match a text')],
   ['about the data', '/about/data', heading('Sources')],
   ['not found', '/nothing/here', heading('Page not found')],
 ];
