@@ -37,7 +37,7 @@ function countOf(
   const since = recent?.since ?? 0;
   const years = perYear.filter(({ year }) => year >= since).map(({ year }) => String(year));
   return {
-    label: `Awards since ${since}`,
+    label: `Known awards since ${since}`,
     value:
       years.length === 0 ? (
         formatCount(0)

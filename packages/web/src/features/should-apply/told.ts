@@ -3,6 +3,8 @@ import type { EvidenceLink } from '@fundry/contracts/answers/evidence.ts';
 import type { Prospects } from '@fundry/contracts/answers/prospects.ts';
 import { FEW_AWARDS } from '@fundry/contracts/record-words/award-figures.ts';
 
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** Amounts of awards, with the first year of those that they are of; null: they are of all years. */
 export interface AmountsTold {
   amounts: AwardHistory['amounts'];
@@ -36,5 +38,5 @@ export function madeInWords(kind: 'call' | 'funder', used: readonly EvidenceLink
     (kinds.has('edition') || kinds.has('series')) && 'its earlier editions',
     [...kinds].some((each) => !['call', 'edition', 'series'].includes(each)) && 'its programme',
   ].filter((part) => part !== false);
-  return `under ${parts.join(' or ')}`;
+  return `under ${OR.format(parts)}`;
 }

@@ -116,7 +116,7 @@ test.each<[string, Call, World, string, string]>([
     OPEN,
     { programme: false },
     'perhaps',
-    'Perhaps: no award in Fundry is known to come from this call or its programme, but Fundry knows of 34 awards made by its funder since 2021, half of them between USD 120,000 and USD 480,000.',
+    'Perhaps: Fundry knows no award of this call or its programme, but it knows of 34 awards made by its funder since 2021, half of them between USD 120,000 and USD 480,000.',
   ],
   [
     'nearly all went to another country',
@@ -144,7 +144,7 @@ test.each<[string, Call, World, string, string]>([
     OPEN,
     { all: 0, recent: 0, programme: false },
     'unknown',
-    'Too little is known: Fundry holds no awards made under this call or its programme, and none of its funder.',
+    'Too little is known: Fundry knows no award of this call or its programme, and knows none of its funder.',
   ],
   [
     'few awards',
@@ -194,14 +194,21 @@ test('the surest awards are named by what they were made under', () => {
   const made = (madeUnder: string[]) => verdictOf(OPEN, { ...prospects({}), links, madeUnder }).sentence;
   expect(made(['call:A'])).toContain('made under this call since 2021');
   expect(made(['call:A', 'call:B', 'element:1'])).toContain(
-    'made under this call or its earlier editions or its programme since 2021',
+    'made under this call, its earlier editions or its programme since 2021',
   );
 });
 
-test('a call that only few awards are known to come from rests on its funder, and says so', () => {
-  const links = [{ ...PROGRAMME[0]!, awards: 3 }];
+test.each([
+  ['few awards', { awards: 3 }, 'Fundry knows only 3 awards of this call or its programme, but it knows of 34'],
+  [
+    'awards of a broad programme',
+    { sure: 'broad' },
+    'Fundry cannot tell which awards came from this call, but it knows of 34',
+  ],
+] as const)('a call with only %s rests on its funder, and says so', (_, link, sentence) => {
+  const links = [{ ...PROGRAMME[0]!, ...link }];
   expect(verdictOf(OPEN, { ...prospects({ programme: false }), links }).sentence).toContain(
-    'Perhaps: Fundry knows only 3 awards of this call or its programme, but Fundry knows of 34',
+    `Perhaps: ${sentence} awards made by its funder`,
   );
 });
 

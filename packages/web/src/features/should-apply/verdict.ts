@@ -32,7 +32,7 @@ export function verdictOf(call: Call, prospects: Prospects): Verdict {
   const unknown = tooLittleKnown(call, prospects);
   if (call?.withdrawn) return { answer: 'over', sentence: 'No: this call was withdrawn by its source.' };
   if (call?.status === 'expired') {
-    const rest = unknown === null ? `; ${known(call, prospects)}` : '';
+    const rest = unknown === null ? `; Fundry knows of ${lately(call, prospects)}` : '';
     return { answer: 'over', sentence: `Too late: this call is closed${rest}.` };
   }
   const { canApply } = prospects;
@@ -45,12 +45,12 @@ export function verdictOf(call: Call, prospects: Prospects): Verdict {
   if (call !== null && prospects.madeUnder.length === 0) {
     return {
       answer: 'perhaps',
-      sentence: `Perhaps: ${nothingCloser(prospects)}, but ${known(call, prospects)}.`,
+      sentence: `Perhaps: ${nothingCloser(prospects.links)}, but it knows of ${lately(call, prospects)}.`,
     };
   }
   const answer = isNoneInCountry(prospects) ? 'perhaps' : 'worth';
   const word = answer === 'worth' ? 'Yes, worth a look' : 'Perhaps';
-  return { answer, sentence: `${word}: ${known(call, prospects)}.` };
+  return { answer, sentence: `${word}: Fundry knows of ${lately(call, prospects)}.` };
 }
 
 /** Why nothing can be said; null when something can. */
@@ -60,7 +60,7 @@ function tooLittleKnown(call: Call, { history, recent, ...prospects }: Prospects
   if (awards === 0) {
     return call === null
       ? 'Too little is known: Fundry holds no awards of this funder.'
-      : `Too little is known: Fundry holds no awards made under this call or its programme${history ? ', and none of its funder' : ''}.`;
+      : `Too little is known: ${nothingCloser(prospects.links)}${history ? ', and knows none of its funder' : ''}.`;
   }
   if (awards < FEW_AWARDS) {
     return `Too little is known: Fundry holds only ${formatCountOf(awards, 'award', 'awards')} made ${made}.`;
@@ -92,20 +92,21 @@ function isNoneInCountry({ history, you }: Prospects): boolean {
   return you?.country?.awards === 0 && (history?.shown.countries.awards ?? 0) >= FEW_AWARDS;
 }
 
-/** Why the awards of the funder have to do. */
-function nothingCloser({ links }: Prospects): string {
+/** What Fundry knows of awards that are closer to the call than those of its funder. */
+function nothingCloser(links: Prospects['links']): string {
   const closer = Math.max(0, ...links.filter(({ sure }) => sure !== 'broad').map(({ awards }) => awards));
-  return closer === 0
-    ? 'no award in Fundry is known to come from this call or its programme'
-    : `Fundry knows only ${formatCountOf(closer, 'award', 'awards')} of this call or its programme`;
+  if (closer > 0) return `Fundry knows only ${formatCountOf(closer, 'award', 'awards')} of this call or its programme`;
+  return links.length > 0
+    ? 'Fundry cannot tell which awards came from this call'
+    : 'Fundry knows no award of this call or its programme';
 }
 
 /** The awards of the last years in words: how many, what they are worth, and how many went to the person's country. */
-function known(call: Call, prospects: Prospects): string {
+function lately(call: Call, prospects: Prospects): string {
   const { history, recent, you } = prospects;
   const made = madeInWords(call ? 'call' : 'funder', usedLinks(prospects));
   const parts = [
-    `Fundry knows of ${formatCount(recent!.awards)} awards made ${made} since ${recent!.since}`,
+    `${formatCount(recent!.awards)} awards made ${made} since ${recent!.since}`,
     amountsPart(prospects),
   ];
   const mine = you?.country;
