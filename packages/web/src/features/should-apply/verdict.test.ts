@@ -199,7 +199,11 @@ test('the surest awards are named by what they were made under', () => {
 });
 
 test.each([
-  ['few awards', { awards: 3 }, 'Fundry knows only 3 awards of this call or its programme, but it knows of 34'],
+  [
+    'few awards',
+    { awards: 3 },
+    'Fundry knows only 3 awards of this call or its programme, but it knows of 34',
+  ],
   [
     'awards of a broad programme',
     { sure: 'broad' },

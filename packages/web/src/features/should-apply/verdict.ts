@@ -95,7 +95,8 @@ function isNoneInCountry({ history, you }: Prospects): boolean {
 /** What Fundry knows of awards that are closer to the call than those of its funder. */
 function nothingCloser(links: Prospects['links']): string {
   const closer = Math.max(0, ...links.filter(({ sure }) => sure !== 'broad').map(({ awards }) => awards));
-  if (closer > 0) return `Fundry knows only ${formatCountOf(closer, 'award', 'awards')} of this call or its programme`;
+  if (closer > 0)
+    return `Fundry knows only ${formatCountOf(closer, 'award', 'awards')} of this call or its programme`;
   return links.length > 0
     ? 'Fundry cannot tell which awards came from this call'
     : 'Fundry knows no award of this call or its programme';
