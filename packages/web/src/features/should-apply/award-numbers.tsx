@@ -2,6 +2,7 @@ import type { AwardHistory } from '@fundry/contracts/answers/award-history.ts';
 import type { Prospects } from '@fundry/contracts/answers/prospects.ts';
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { formatCompactAmount } from '@fundry/contracts/formats/money.ts';
+import { FEW_AWARDS } from '@fundry/contracts/record-words/award-figures.ts';
 import { countriesInSentence, countryName } from '@fundry/contracts/record-words/country.ts';
 import { type KeyFact, KeyFacts } from '../../records/page/record-head.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -35,7 +36,7 @@ function countOf(
   awardsWith: AwardsWith,
 ): KeyFact {
   const since = recent?.since ?? 0;
-  const years = perYear.filter(({ year }) => year >= since).map(({ year }) => String(year));
+  const years = yearsSince(since, perYear);
   return {
     label: `Known awards since ${since}`,
     value:
@@ -46,6 +47,11 @@ function countOf(
       ),
     note: `of ${formatCount(totalGrants)} in Fundry`,
   };
+}
+
+/** The years since one in which awards start, as values of the filter. */
+function yearsSince(since: number, perYear: AwardHistory['perYear']): string[] {
+  return perYear.filter(({ year }) => year >= since).map(({ year }) => String(year));
 }
 
 function sizeOf({ recent }: Prospects, history: AwardHistory): KeyFact {
@@ -60,40 +66,46 @@ function sizeOf({ recent }: Prospects, history: AwardHistory): KeyFact {
   };
 }
 
-/** The person's country where it is known, else the one with the most awards, else when the newest award started. */
-function whereOf({ you }: Prospects, history: AwardHistory, awardsWith: AwardsWith): KeyFact {
-  const { recipientCountries, shown, perYear } = history;
-  const named = shown.countries.awards;
-  const [most] = recipientCountries;
-  if (named === 0 || !most) {
-    const newest = perYear[0]?.year;
+/**
+ * The person's country where it is known, else the one with the most awards, else when the newest award started. Countries are those of
+ * the last years where enough of these awards name one.
+ */
+function whereOf(prospects: Prospects, history: AwardHistory, awardsWith: AwardsWith): KeyFact {
+  const { countries, named, note, years } = countriesTold(prospects, history);
+  const [most] = countries;
+  if (!most) {
+    const newest = history.perYear[0]?.year;
     return {
       label: 'Newest award',
       value: newest === undefined ? 'Not specified' : String(newest),
       note: 'No award says where its recipient is',
     };
   }
-  const note = `of ${formatCount(named)} that name a country`;
-  const mine = you?.country;
-  if (!mine) {
+  const mine = prospects.you?.country;
+  const country = mine?.code ?? most.countryCode;
+  const count = countries.find(({ countryCode }) => countryCode === country)?.count ?? 0;
+  const search = { awardeeCountries: [country], ...(years && { startYear: years }) };
+  return {
+    label: mine ? `Awards to ${countriesInSentence([country])}` : `Top country: ${countryName(country)}`,
+    value: count === 0 ? formatCount(0) : <AppLink href={awardsWith(search)}>{formatCount(count)}</AppLink>,
+    note: `of ${formatCount(named)} ${note}`,
+  };
+}
+
+/** The countries that tell most: those of the last years where enough awards name one, else those of all years. */
+function countriesTold({ recent }: Prospects, { recipientCountries, shown, perYear }: AwardHistory) {
+  if (recent && recent.withCountry >= FEW_AWARDS) {
     return {
-      label: `Top country: ${countryName(most.countryCode)}`,
-      value: (
-        <AppLink href={awardsWith({ awardeeCountries: [most.countryCode] })}>
-          {formatCount(most.count)}
-        </AppLink>
-      ),
-      note,
+      countries: recent.countries,
+      named: recent.withCountry,
+      note: `since ${recent.since} that name a country`,
+      years: yearsSince(recent.since, perYear),
     };
   }
   return {
-    label: `Awards to ${countriesInSentence([mine.code])}`,
-    value:
-      mine.awards === 0 ? (
-        formatCount(0)
-      ) : (
-        <AppLink href={awardsWith({ awardeeCountries: [mine.code] })}>{formatCount(mine.awards)}</AppLink>
-      ),
-    note,
+    countries: recipientCountries,
+    named: shown.countries.awards,
+    note: 'that name a country',
+    years: null,
   };
 }
