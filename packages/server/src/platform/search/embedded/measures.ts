@@ -1,5 +1,6 @@
 import { InvalidQuery } from '../faults.ts';
 import type { MeasuredEntry, MeasureRequest, MeasureResult } from '../port.ts';
+import { checkEdges } from '../query/limits.ts';
 import { roomFor } from './build/growing.ts';
 import type { Part } from './columns/part.ts';
 import { Matching } from './matching.ts';
@@ -129,9 +130,7 @@ function countBelow(sorted: Float64Array, value: number): number {
 
 function checkRequest({ measure, groups, edges = [] }: MeasureRequest, { schema }: Lease): void {
   if (schema.fields[measure] !== 'number') throw new InvalidQuery(`"${measure}" is no number to add up`);
-  if (edges.some((edge, index) => index > 0 && !(edge > edges[index - 1]!))) {
-    throw new InvalidQuery('Edges must ascend');
-  }
+  checkEdges(edges);
   for (const { field, limit } of groups) {
     if (!hasValues(schema.fields[field])) throw new InvalidQuery(`"${field}" has no values to count`);
     if (!Number.isSafeInteger(limit) || limit < 0 || limit > mostEntries) {

@@ -30,6 +30,13 @@ export function checkQuery(query: Query | null): void {
     throw new InvalidQuery(`The query has ${words} words; at most ${maximumWords} are allowed`);
 }
 
+/** Throws `InvalidQuery` unless the edges of steps ascend. */
+export function checkEdges(edges: readonly number[]): void {
+  if (edges.some((edge, index) => index > 0 && !(edge > edges[index - 1]!))) {
+    throw new InvalidQuery('Edges must ascend');
+  }
+}
+
 function countWords(query: Query, depth: number): number {
   if (depth > maximumDepth + 3) throw new InvalidQuery('The query is nested too deeply');
   switch (query.op) {

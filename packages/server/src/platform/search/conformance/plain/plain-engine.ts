@@ -18,7 +18,7 @@ import type {
   SearchRequest,
   SearchResult,
 } from '../../port.ts';
-import { checkPage, checkQuery } from '../../query/limits.ts';
+import { checkEdges, checkPage, checkQuery } from '../../query/limits.ts';
 import type { ResemblingResult } from '../../resembling.ts';
 import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../../suggestion.ts';
 import type { Reference } from '../reference.ts';
@@ -104,6 +104,7 @@ class PlainEngine implements SearchEngine {
     if (schema.fields[request.measure] !== 'number') {
       throw new InvalidQuery(`"${request.measure}" is no number to add up`);
     }
+    checkEdges(request.edges ?? []);
     return this.#documents(request).measure(request);
   }
 
