@@ -56,3 +56,17 @@ test('fields too small for their names share one that has a name', () => {
     expect(treeGeometry(shown, frame).cells.every(({ lines }) => lines.length > 0)).toBe(true);
   }
 });
+
+test('where one field has nearly all, the others still share one, though it has no room for a name', () => {
+  const entries = [838, 95, 14, 12, 5, 3, 3, 2, 1].map((value, index) => ({
+    label: `Discipline ${index}`,
+    value,
+    valueText: String(value),
+  }));
+  const shown = namedFields(entries, { width: 624, text: 13 }, (left) => ({
+    label: `${left.length} other disciplines`,
+    value: left.reduce((sum, { value }) => sum + value, 0),
+    valueText: 'some',
+  }));
+  expect(shown.map(({ label }) => label)).toEqual(['Discipline 0', 'Discipline 1', '7 other disciplines']);
+});
