@@ -6,8 +6,8 @@ import { keepVisitorApplicant, onVisitorApplicant, visitorApplicant } from '../s
 import { useCurrentUser } from './current-user.ts';
 
 const KEY = ['applicant'];
-/** The answers that say whether the person may apply. */
-const DEPENDING = ['search', 'counts', 'record'];
+/** The answers that say whether the person may apply, or what went to their country. */
+const DEPENDING = ['search', 'counts', 'record', 'prospects'];
 
 /** What the signed-in person has said of themselves as an applicant. Nothing is requested for visitors. */
 export function useApplicantQuery(): UseQueryResult<ApplicantFacts, ApiFailure> {

@@ -1,5 +1,6 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { FEW_AWARDS } from '@fundry/contracts/record-words/award-figures.ts';
+import { useVerdict } from '../../records/can-apply/use-verdict.ts';
 import { EvidenceLinks } from '../../records/evidence-links.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +32,8 @@ export function ShouldApply({
   const { data, error, refetch } = useProspects(
     call ? { kind: 'call', id: call.id } : { kind: 'funder', id: funder?.id ?? '' },
   );
+  // Only the browser knows what a visitor has said of themselves.
+  const canApply = useVerdict(call);
   const used = data ? usedLinks(data) : [];
   const source = useSource(
     data?.history?.totalGrants ?? 0,
@@ -53,7 +56,7 @@ export function ShouldApply({
     <div className={styles.sections}>
       <Answer
         {...shared}
-        verdict={verdictOf(call, data)}
+        verdict={verdictOf(call, canApply ? { ...data, canApply } : data)}
         history={history}
         funderName={call && (funder?.name ?? null)}
       />
