@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Prospects } from '../packages/contracts/src/answers/prospects.ts';
 import type { FunderRecord, OpportunityRecord } from '../packages/contracts/src/answers/records.ts';
+import { NO_ORGANISATION, NOTHING_SAID } from '../packages/contracts/src/eligibility/applicant.ts';
+import { canApply } from '../packages/contracts/src/eligibility/can-apply.ts';
 import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { findingsIn, TWO_VIEWS } from './testing/findings.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
@@ -333,6 +335,16 @@ test('should I apply: an answer, past amounts beside the ceiling of the call, ch
     if (/\d awards?\b/.test(name) && !/ of |from/.test(name))
       await expect.poll(() => found(href), { message: name }).toBe(countIn(name));
   }
+});
+
+test('should I apply: a visitor who has said in this browser who they are reads that they cannot', async () => {
+  const facts = { ...NOTHING_SAID, country: 'NZ', citizenships: ['NZ'], organisationType: NO_ORGANISATION };
+  const calls = await everyRecord<OpportunityRecord>(url(), 'opportunities', {});
+  const { id } = oneWhere(calls, (call) => canApply(facts, call).verdict === 'no');
+  const page = await newPage();
+  await page.addInitScript((text) => localStorage.setItem('fundry.applicant', text), JSON.stringify(facts));
+  await page.goto(`/opportunities/${id}/should-apply`);
+  await page.getByText(/^No, you cannot apply: /).waitFor();
 });
 
 test('should I apply: a call without a ceiling says so, and a funder has none', async () => {
