@@ -340,7 +340,10 @@ test('should I apply: an answer, past amounts beside the ceiling of the call, ch
 test('should I apply: a visitor who has said in this browser who they are reads that they cannot', async () => {
   const facts = { ...NOTHING_SAID, country: 'NZ', citizenships: ['NZ'], organisationType: NO_ORGANISATION };
   const calls = await everyRecord<OpportunityRecord>(url(), 'opportunities', {});
-  const { id } = oneWhere(calls, (call) => canApply(facts, call).verdict === 'no');
+  const { id } = oneWhere(
+    calls,
+    (call) => call.status === 'active' && !call.withdrawn && canApply(facts, call).verdict === 'no',
+  );
   const page = await newPage();
   await page.addInitScript((text) => localStorage.setItem('fundry.applicant', text), JSON.stringify(facts));
   await page.goto(`/opportunities/${id}/should-apply`);
