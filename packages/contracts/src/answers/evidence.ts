@@ -51,3 +51,30 @@ export const callEvidence = z.object({
     .describe('The awards of the first link; null: there is none'),
 });
 export type CallEvidence = z.infer<typeof callEvidence>;
+
+/** What an award and a call share, as the call of the awards made under a call names it. */
+const awardLink = z.object({
+  kind: z
+    .enum(['number', 'topic', 'programme-element', 'assistance-listing', 'activity-code', 'type-of-action'])
+    .describe(
+      'number: of this call, an earlier edition or another year; topic: of the EU, or the call for proposals to which it belongs; programme-element: of NSF; assistance-listing: of the US; activity-code: within an institute of NIH; type-of-action: within a part of Horizon Europe',
+    ),
+  key: z.string().describe('What is shared, as the filter `madeUnder` of awards takes it'),
+  breadth: z.number().int().describe('Public calls that share the key, closed ones too'),
+});
+export type AwardLink = z.infer<typeof awardLink>;
+
+/** A page of the awards made under a call or its programme. */
+export const awardsOfCall = z.object({
+  hits: z.object({
+    hits: z.array(
+      z.object({
+        _id: z.string().describe('The id of the award'),
+        _source: awardRecord,
+        link: awardLink.describe('The surest of what it shares with the call'),
+      }),
+    ),
+    total: z.object({ value: z.number().int().describe('The exact number of these awards') }),
+  }),
+});
+export type AwardsOfCall = z.infer<typeof awardsOfCall>;

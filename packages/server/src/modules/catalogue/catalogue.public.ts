@@ -15,7 +15,7 @@ export { isPlaceholder } from './editions/placeholder.ts';
 export { believedDay, type Recurrence, recurrenceOf } from './editions/recurrence.ts';
 export { callNumbered } from './evidence/numbers.ts';
 export type { Programme } from './evidence/programme.ts';
-export { programmesOfCall } from './evidence/programmes-of.ts';
+export { programmesOfAward, programmesOfCall } from './evidence/programmes-of.ts';
 export { eligibilityFacts } from './facts/facts-of-call.ts';
 export * from './facts/history.views.ts';
 export { nextDay } from './facts/next-day.views.ts';

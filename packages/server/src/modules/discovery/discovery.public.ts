@@ -42,7 +42,7 @@ export { chosenNames } from './chosen-names.ts';
 export { checkSearch, countSearches, type SearchCount, unlessNotRun } from './count-searches.ts';
 export { currentOpportunityId } from './current-opportunity.ts';
 export { engineRequest, unmarkedRequest } from './engine-request.ts';
-export { linksOfCall } from './evidence/call-evidence.ts';
+export { linksOfCall } from './evidence/links-of-call.ts';
 export {
   type AnyRecord,
   findLatest,

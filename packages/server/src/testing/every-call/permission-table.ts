@@ -22,6 +22,7 @@ export const PERMISSIONS: Record<string, string> = {
     'readOpportunityByNumber',
     'listOpportunityChanges',
     'readCallEvidence',
+    'listAwardsOfCall',
     'matchText',
     'readCallProspects',
     'readFunderProspects',

@@ -23,12 +23,18 @@ const YEARS = [
   year('R01CA999993', 'TIDE UNIVERSITY,777002', '', 'PAR-26-003'),
 ].join('\n');
 
+/** An invented award as NSF's search of awards answers it, under the listing of three of the calls. */
+const LISTED = {
+  response: { award: [{ id: '2300001', title: 'Lanterns in general', cfdaNumber: '93.396' }] },
+};
+
 let world: DiscoveryWorld;
 beforeAll(async () => {
   world = await openDiscoveryWorld('2026-03-01', async (database) => {
     const registry = await loadSources();
     await importInto(database, registry, { content: JSON.stringify(CALLS) });
     await importInto(database, registry, { content: YEARS });
+    await importInto(database, registry, { content: JSON.stringify(LISTED) });
   });
 }, 60_000);
 afterAll(() => world?.close());
@@ -67,6 +73,26 @@ test('the filter finds the awards of each link, and its values have names', asyn
   expect(refused.statusCode).toBe(400);
 });
 
+test('the awards of a call stand in pages, the surest link first, each once with what it shares', async () => {
+  const read = async (of: string, query: string) => {
+    const answer = await world.app.inject(`/api/opportunities/${await idOf(of)}/awards${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return evidenceEndpoints.awards.answer.parse(answer.json()).hits;
+  };
+  const whole = await read('PAR-23-001', '');
+  expect(whole.hits.map(({ link }) => link)).toEqual([
+    { kind: 'number', key: 'call:PAR-23-001', breadth: 1 },
+    { kind: 'number', key: 'call:PAR-23-001', breadth: 1 },
+    { kind: 'assistance-listing', key: 'listing:93.396', breadth: 3 },
+  ]);
+  expect(whole.total.value).toBe(3);
+  const pages = await Promise.all([0, 1, 2, 3].map((page) => read('PAR-23-001', `?page=${page}&pageSize=1`)));
+  expect(pages.flatMap(({ hits }) => hits)).toEqual(whole.hits);
+  expect(pages.map(({ total }) => total.value)).toEqual([3, 3, 3, 3]);
+  expect(await read('PAR-26-004', '')).toEqual({ hits: [], total: { value: 0 } });
+  expect((await world.app.inject('/api/opportunities/999999/awards')).statusCode).toBe(404);
+});
+
 test('a call without awards has none, and a currency without a rate is refused', async () => {
   expect(await evidence('PAR-26-004')).toEqual({ links: [], won: null });
   expect((await world.app.inject('/api/opportunities/1/evidence?currency=XTS')).statusCode).toBe(400);
@@ -91,13 +117,17 @@ function year(project: string, organisation: string, funding: string, foa: strin
   return `${organisation},5${project}-03,Research Grants,${project.slice(-6)},"DOE, JO",Lanterns for cells,LIMNOLOGY,${funding},4,RALEIGH,NORTH CAROLINA,8/20/24,${foa}`;
 }
 
-async function evidence(number: string): Promise<CallEvidence> {
+async function idOf(number: string): Promise<string> {
   const payload = { basicQuery: number, expired: true };
   const found = await world.app.inject({ method: 'POST', url: '/api/opportunities', payload });
   const { _source: record } = found
     .json()
     .hits.hits.find(({ _source }: { _source: { number: string } }) => _source.number === number);
-  const answer = await world.app.inject(`/api/opportunities/${record.id}/evidence`);
+  return record.id;
+}
+
+async function evidence(number: string): Promise<CallEvidence> {
+  const answer = await world.app.inject(`/api/opportunities/${await idOf(number)}/evidence`);
   expect(answer.statusCode, answer.body).toBe(200);
   return evidenceEndpoints.read.answer.parse(answer.json());
 }
