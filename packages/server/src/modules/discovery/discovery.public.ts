@@ -43,6 +43,7 @@ export { checkSearch, countSearches, type SearchCount, unlessNotRun } from './co
 export { currentOpportunityId } from './current-opportunity.ts';
 export { engineRequest, unmarkedRequest } from './engine-request.ts';
 export { linksOfCall } from './evidence/links-of-call.ts';
+export { inBoth } from './in-both.ts';
 export {
   type AnyRecord,
   findLatest,

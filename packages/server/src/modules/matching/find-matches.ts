@@ -1,15 +1,17 @@
 import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Nearness } from '../../platform/search/nearness.ts';
 import type { ResemblingRequest, SearchEngine } from '../../platform/search/port.ts';
 import type { Resembling } from '../../platform/search/resembling.ts';
-import { excludedFor, unmarkedRequest } from '../discovery/discovery.public.ts';
+import { excludedFor, inBoth, unmarkedRequest } from '../discovery/discovery.public.ts';
 import { type LikelyProgramme, likelyProgrammes } from './likely-programmes.ts';
 import { type RankedCall, rankCalls, shareOf } from './rank-calls.ts';
 import type { MatchServices } from './services.ts';
 
-/** The calls nearest by their words, and the awards nearest by theirs, that are looked at. */
+/** The calls nearest by their words, the awards nearest by theirs, and the calls nearest by their meaning that are looked at. */
 const NEAR_CALLS = 1_000;
 const NEAR_AWARDS = 1_000;
+const NEAR_BY_MEANING = 300;
 /** The likeliest programmes whose calls are looked at, and the most of these calls. */
 const PROGRAMMES = 200;
 const CALLS_OF_PROGRAMMES = 3_000;
@@ -56,7 +58,8 @@ export async function findMatches(
   const shared = { text, codesOf: 'programme' };
   const among = { ...shared, scope, categories, restrictTo, exclude: dismissedCalls };
   const opportunities = { ...among, target: 'opportunities' } as const satisfies Partial<ResemblingRequest>;
-  const [byWords, awards] = await Promise.all([
+  const [nearness, byWords, awards] = await Promise.all([
+    services.meaning.nearnessToText(text),
     engine.resembling({ ...opportunities, others: false, size: NEAR_CALLS }, signal),
     engine.resembling(
       {
@@ -89,10 +92,25 @@ export async function findMatches(
           },
           signal,
         );
-  const candidates = new Map([...byWords.found, ...byEvidence.found].map((call) => [call.id, call]));
+  const near = nearestOf(nearness);
+  const byMeaning =
+    near === null
+      ? { found: [] }
+      : await engine.resembling(
+          {
+            ...opportunities,
+            restrictTo: restrictTo === null ? near : inBoth(restrictTo, near),
+            others: true,
+            size: near.length,
+          },
+          signal,
+        );
+  const all = [...byMeaning.found, ...byEvidence.found, ...byWords.found];
+  const candidates = new Map(all.map((call) => [call.id, call]));
+  const cosines = nearness && cosinesOf(nearness, candidates);
   const bestByWords = byWords.found[0]?.score ?? 0;
   return {
-    calls: rankCalls(candidates.values(), { programmes, breadths, bestByWords }),
+    calls: rankCalls(candidates.values(), { programmes, breadths, bestByWords, cosines }),
     awards: awards.found,
     programmes,
     words: { calls: byWords.words, awards: awards.words },
@@ -125,4 +143,18 @@ function likeliest(
     .sort((a, b) => b.strength - a.strength)
     .slice(0, PROGRAMMES)
     .map(({ code }) => code);
+}
+
+/** The ids of the calls nearest by their meaning. Null when meaning is not known. */
+function nearestOf(nearness: Nearness | null): number[] | null {
+  if (nearness === null) return null;
+  const { ids, values } = nearness;
+  const order = Uint32Array.from(ids, (_, at) => at).sort((a, b) => values[b]! - values[a]!);
+  return Array.from(order.subarray(0, NEAR_BY_MEANING), (at) => ids[at]!);
+}
+
+function cosinesOf({ ids, values }: Nearness, wanted: ReadonlyMap<number, unknown>): Map<number, number> {
+  const cosines = new Map<number, number>();
+  for (let at = 0; at < ids.length; at++) if (wanted.has(ids[at]!)) cosines.set(ids[at]!, values[at]!);
+  return cosines;
 }

@@ -2,6 +2,8 @@
  * Matching: from a text to the calls, funders and awards that fit it, with reasons. It ranks calls by their words and by the
  * awards of the programmes to which they belong (docs/matching.md). It keeps nothing.
  */
+export { type Found, findMatches } from './find-matches.ts';
 export { registerMatching } from './match.routes.ts';
 export { type MatchQuestion, matchText } from './match-text.ts';
+export type { RankedCall } from './rank-calls.ts';
 export { type MatchServices, matchServices } from './services.ts';

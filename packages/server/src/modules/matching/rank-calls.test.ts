@@ -30,7 +30,7 @@ test('the awards of a narrow programme lead, and a broad one says less', () => {
     ['listing:2', 500],
   ]);
   const calls = [record(1, 100), record(2, 40, 'listing:2'), record(3, 0, 'listing:1')];
-  const ranked = rankCalls(calls, { programmes, breadths, bestByWords: 100 });
+  const ranked = rankCalls(calls, { programmes, breadths, bestByWords: 100, cosines: null });
   expect(ranked.map(({ id, evidence }) => [id, evidence?.breadth ?? null])).toEqual([
     [3, 2],
     [1, null],
@@ -45,6 +45,7 @@ test('without any likeness calls keep the order of their ids', () => {
     programmes: new Map(),
     breadths: new Map(),
     bestByWords: 0,
+    cosines: null,
   });
   expect(ranked.map(({ id, score }) => [id, score])).toEqual([
     [1, 0],
@@ -59,4 +60,15 @@ test('a funder counts by its best call and the mean of its five best awards', ()
     { id: 1, score: expect.closeTo(1.2) },
     { id: 2, score: expect.closeTo(1) },
   ]);
+});
+
+test('a near meaning raises a call, and one that is not known counts nothing', () => {
+  const likeness = { programmes: new Map(), breadths: new Map(), bestByWords: 10 };
+  const calls = [record(1, 10), record(2, 9)];
+  const cosines = new Map([
+    [1, 0.1],
+    [2, 0.8],
+  ]);
+  expect(rankCalls(calls, { ...likeness, cosines }).map(({ id }) => id)).toEqual([2, 1]);
+  expect(rankCalls(calls, { ...likeness, cosines: null }).map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { messageOf } from '../failure.ts';
 import type { Nearness } from '../search/nearness.ts';
 import type { MeaningModel } from './model.ts';
+import { spreadPassages } from './passages.ts';
+import { scaled } from './scaled.ts';
 import { VectorTable } from './vectors/vector-table.ts';
 
 /**
@@ -15,11 +17,20 @@ const remembered = 200;
 export interface Meaning {
   /** Null when nothing is known of meaning. */
   nearnessTo(text: string): Promise<Nearness | null>;
+  /**
+   * How near the meaning of records is to that of a long text, by three passages spread over it. Null as above. Nothing of the
+   * text is remembered.
+   */
+  nearnessToText(text: string): Promise<Nearness | null>;
   close(): Promise<void>;
 }
 
 /** Knows no meaning: words rank alone. */
-export const noMeaning: Meaning = { nearnessTo: async () => null, close: async () => {} };
+export const noMeaning: Meaning = {
+  nearnessTo: async () => null,
+  nearnessToText: async () => null,
+  close: async () => {},
+};
 
 /** Compares what is typed with the vectors of records, by a model. */
 export class ModelMeaning implements Meaning {
@@ -43,6 +54,20 @@ export class ModelMeaning implements Meaning {
     if (vector === null) return null;
     this.#known.set(text, vector);
     return { ...this.vectors.products(vector), closeFrom };
+  }
+
+  async nearnessToText(text: string): Promise<Nearness | null> {
+    if (this.vectors.count === 0) return null;
+    const vectors: Float32Array[] = [];
+    for (const passage of spreadPassages(text)) {
+      const vector = await this.#vectorOf(passage);
+      if (vector === null) return null;
+      vectors.push(vector);
+    }
+    const [first, ...others] = vectors;
+    if (first === undefined) return null;
+    const sum = first.map((value, at) => others.reduce((all, other) => all + other[at]!, value));
+    return { ...this.vectors.products(scaled(sum)), closeFrom };
   }
 
   close(): Promise<void> {

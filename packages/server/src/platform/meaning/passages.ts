@@ -24,3 +24,16 @@ export async function vectorsOfText(
   }
   return vectors;
 }
+
+const spread = 3;
+
+/** Up to three passages of a text, of 85 words each: the first, the last and one half-way. None of a text without words. */
+export function spreadPassages(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const count = Math.min(spread, Math.ceil(words.length / passageWords));
+  const last = Math.max(0, words.length - passageWords);
+  return Array.from({ length: count }, (_, index) => {
+    const start = count === 1 ? 0 : Math.round((index * last) / (count - 1));
+    return words.slice(start, start + passageWords).join(' ');
+  });
+}
