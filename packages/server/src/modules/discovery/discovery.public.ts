@@ -67,6 +67,6 @@ export { opportunityRecordOf } from './records/opportunity-record.ts';
 export { recordsById } from './records-by-id.ts';
 export { currencyOf } from './request/amount-range.ts';
 export { registerOpenSearch } from './routes/open-search.routes.ts';
-export { searchPage } from './search.ts';
+export { pageOf, searchPage } from './search.ts';
 export type { DiscoveryServices } from './services.ts';
 export { standingOf } from './standing.ts';

@@ -24,6 +24,8 @@ export interface MatchAsk {
   state: OpportunityState;
   /** Awards that must not count, nor be found. */
   withoutAwards?: readonly number[];
+  /** Calls that must not be found. */
+  withoutCalls?: readonly number[];
 }
 
 /** What was found for a text. */
@@ -41,7 +43,7 @@ export interface Found {
 
 /** Finds calls and awards for a text, among those that the viewer may see and has not dismissed. */
 export async function findMatches(
-  { text, state, withoutAwards = [] }: MatchAsk,
+  { text, state, withoutAwards = [], withoutCalls = [] }: MatchAsk,
   viewer: Viewer,
   services: MatchServices,
   signal: AbortSignal,
@@ -56,7 +58,7 @@ export async function findMatches(
   const restrictTo = await withinWords(request, engine, signal);
   const { scope, categories } = request;
   const shared = { text, codesOf: 'programme' };
-  const among = { ...shared, scope, categories, restrictTo, exclude: dismissedCalls };
+  const among = { ...shared, scope, categories, restrictTo, exclude: [...dismissedCalls, ...withoutCalls] };
   const opportunities = { ...among, target: 'opportunities' } as const satisfies Partial<ResemblingRequest>;
   const [nearness, byWords, awards] = await Promise.all([
     services.meaning.nearnessToText(text),

@@ -1,14 +1,16 @@
 import { matchEndpoints } from '@fundry/contracts/endpoints/match.ts';
+import { opportunityEndpoints } from '@fundry/contracts/endpoints/opportunities.ts';
 import { MATCHES } from '@fundry/contracts/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../platform/http/problem.ts';
 import { type Call, registerEndpoint } from '../../platform/http/register-endpoint.ts';
-import type { DiscoveryServices } from '../discovery/discovery.public.ts';
+import { currentOpportunityId, type DiscoveryServices } from '../discovery/discovery.public.ts';
 import { matchText } from './match-text.ts';
 import { matchServices } from './services.ts';
+import { similarCalls } from './similar-calls.ts';
 import { bodyOfForm, documentOf } from './text-of-form.ts';
 
-/** What fits a text. */
+/** What fits a text, and which calls are similar to one. */
 export function registerMatching(app: FastifyInstance, discovery: DiscoveryServices): void {
   const services = matchServices(discovery);
   const answer = async ({ body, viewer, signal, request }: Call<typeof matchEndpoints.match>) => {
@@ -20,4 +22,8 @@ export function registerMatching(app: FastifyInstance, discovery: DiscoveryServi
     return document ? { ...matched, document } : matched;
   };
   registerEndpoint(app, matchEndpoints.match, answer, bodyOfForm);
+  registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, viewer, signal }) => {
+    const id = await currentOpportunityId(params.id, viewer, services.db);
+    return similarCalls(id, { target: 'opportunities', state: body }, viewer, services, signal);
+  });
 }

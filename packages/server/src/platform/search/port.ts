@@ -256,16 +256,6 @@ export interface SearchEngine extends WordsAndLabels {
   /** Computes the sum and the quartiles of a number over the full matches. */
   measure(request: MeasureRequest, signal?: AbortSignal): Promise<MeasureResult>;
   /**
-   * Finds other documents that share the words which tell most about a document. The engine chooses the words. The
-   * document itself is never a hit. Nothing is found for an id that the engine does not have.
-   */
-  similar(
-    target: SearchTarget,
-    id: number,
-    request: Omit<SearchRequest, 'query' | 'close' | 'nearness'>,
-    signal?: AbortSignal,
-  ): Promise<SearchResult>;
-  /**
    * Finds the documents that share the words which tell most about a text. The engine chooses the words: rare ones, and those
    * that the text repeats. Function words and numbers are none.
    */

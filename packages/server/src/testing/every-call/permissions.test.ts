@@ -97,7 +97,7 @@ test('whatever asks the search engine takes fair turns', async () => {
     vi.spyOn(engine, 'list'),
     vi.spyOn(engine, 'count'),
     vi.spyOn(engine, 'measure'),
-    vi.spyOn(engine, 'similar'),
+    vi.spyOn(engine, 'resembling'),
     vi.spyOn(engine, 'suggestWords'),
     vi.spyOn(engine, 'suggestValues'),
     vi.spyOn(engine, 'valuesCalled'),

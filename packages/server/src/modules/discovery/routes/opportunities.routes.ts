@@ -4,18 +4,11 @@ import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import { currentOpportunityId } from '../current-opportunity.ts';
 import { storePresentation } from '../presentation.store.ts';
 import type { DiscoveryServices } from '../services.ts';
-import { similarOpportunities } from '../similar-opportunities.ts';
 import { registerTarget } from './target.routes.ts';
 
 /** All calls about opportunities. */
 export function registerOpportunities(app: FastifyInstance, services: DiscoveryServices): void {
   registerTarget(app, opportunityEndpoints, 'opportunities', services);
-
-  registerEndpoint(app, opportunityEndpoints.similar, async ({ params, body, viewer, signal }) => {
-    const id = await currentOpportunityId(params.id, viewer, services.db);
-    const search = { target: 'opportunities' as const, state: body };
-    return similarOpportunities(id, search, viewer, services, signal);
-  });
 
   registerEndpoint(app, opportunityEndpoints.present, async ({ params, body, viewer }) => {
     const id = await currentOpportunityId(params.id, viewer, services.db);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Condition, IndexDocument, MeasureRequest, SearchRequest } from '../port.ts';
 import { EVERYTHING } from './answer-tests.ts';
-import { checkScoreOrder } from './check-answer.ts';
 import { conformanceSchema, randomCorpus } from './corpus.ts';
 import { randomMeasures, randomRequest } from './requests.ts';
 import { idsOf } from './stream.ts';
@@ -15,6 +14,7 @@ const FUND = { code: 'quillwort', label: 'Quillwort Fund' };
 const FIRST_ID = 2 ** 52;
 const within: Condition = { op: 'is', field: 'open', value: true };
 const everything: SearchRequest = { ...EVERYTHING, size: 10_000 };
+const RESEMBLING = { others: false, codesOf: 'areas' };
 const secret: SearchRequest = { ...everything, query: { op: 'word', text: SECRET } };
 
 /** Documents of a scope: some like those of the index in every word, the others with the secret. */
@@ -41,7 +41,7 @@ function randomAsked({ random, words, reference }: World): Asked {
 }
 
 /** Answers of every kind, asked with a scope where that is possible. */
-async function answersTo(asked: Asked[], { engine, reference, words }: World, scope: string | null) {
+async function answersTo(asked: Asked[], { engine, words }: World, scope: string | null) {
   const searches = asked.map(({ request }) => ({ ...request, scope }));
   const answers: unknown[] = [];
   for (const request of [...searches, { ...everything, scope }, { ...secret, scope }])
@@ -54,8 +54,8 @@ async function answersTo(asked: Asked[], { engine, reference, words }: World, sc
       { scope },
     ),
   );
-  for (const id of [...reference.ids.slice(0, 3), FIRST_ID])
-    answers.push(await engine.similar(target, id, { ...everything, scope }));
+  for (const text of [words.slice(0, 10).join(' '), 'quill'])
+    answers.push(await engine.resembling({ ...everything, ...RESEMBLING, text, scope }));
   for (const typed of ['quill', words[0] ?? '']) answers.push(await engine.suggestWords([target], typed, 20));
   for (const typed of ['quill', 'num']) answers.push(await engine.suggestValues(target, 'funder', typed, 20));
   answers.push(await engine.valuesCalled(target, 'funder', 'num', { from: 0, size: 20 }));
@@ -89,17 +89,17 @@ export function scopeTests(world: () => World): void {
     await world().ask(Math.ceil(corpus.requests / 10));
   }, 60_000);
 
-  it('finds what is similar to a document of a scope, in the scope and beside it', async () => {
+  it('finds what resembles a text in a scope and beside it', async () => {
     const { engine } = world();
     const documents = world().seenBy('red');
-    const { hits, total } = await engine.similar(target, FIRST_ID, { ...everything, scope: 'red' });
-    expect(hits).toHaveLength(total);
-    checkScoreOrder(hits);
+    const text = (documents.textOf(FIRST_ID)?.fields.flat() ?? []).join(' ');
+    const { found } = await engine.resembling({ ...everything, ...RESEMBLING, text, scope: 'red' });
+    const ids = found.map(({ id }) => id);
     // The document is a copy of the first one of the index.
-    expect(hits.map(({ id }) => id)).toContain(world().reference.ids[0]);
-    const words = [...(documents.textOf(FIRST_ID)?.stems.keys() ?? [])];
-    const shares = (id: number) => words.some((word) => documents.textOf(id)?.stems.has(word));
-    expect(hits.filter(({ id }) => id === FIRST_ID || !shares(id))).toEqual([]);
+    expect(ids).toContain(FIRST_ID);
+    expect(ids).toContain(world().reference.ids[0]);
+    const alone = await engine.resembling({ ...everything, ...RESEMBLING, text });
+    expect(alone.found.map(({ id }) => id)).not.toContain(FIRST_ID);
   });
 
   it('has for a scope the documents that it was given last', async () => {

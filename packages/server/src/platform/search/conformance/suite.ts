@@ -6,7 +6,6 @@ import { type Corpus, conformanceSchema } from './corpus.ts';
 import { relevanceTests } from './relevance-tests.ts';
 import { resemblingTests } from './resembling-tests.ts';
 import { scopeTests } from './scope-tests.ts';
-import { similarTests } from './similar-tests.ts';
 import { type OpenEngine, World } from './world.ts';
 
 /**
@@ -38,7 +37,6 @@ export function describeSearchEngine(name: string, open: OpenEngine, corpus: Cor
     });
 
     answerTests(world);
-    similarTests(world);
     resemblingTests(world);
     scopeTests(world);
     changeTests(world);

@@ -198,8 +198,10 @@ describe('limits of a search', () => {
     await build(running, 'w');
     const reason = new Error('the browser left');
     await expect(running.search(everything, AbortSignal.abort(reason))).rejects.toBe(reason);
-    const { id } = documents[0]!;
-    await expect(running.similar(target, id, everything, AbortSignal.abort(reason))).rejects.toBe(reason);
+    const text = { text: 'x', others: true, codesOf: 'areas' };
+    await expect(running.resembling({ ...everything, ...text }, AbortSignal.abort(reason))).rejects.toBe(
+      reason,
+    );
     const measures = { ...everything, measure: 'amount', groups: [] };
     await expect(running.measure(measures, AbortSignal.abort(reason))).rejects.toBe(reason);
     await expect(running.list(everything, AbortSignal.abort(reason))).rejects.toBe(reason);

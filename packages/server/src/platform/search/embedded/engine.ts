@@ -36,7 +36,6 @@ import { runResembling } from './resembling/run-resembling.ts';
 import { runSearch } from './search.ts';
 import { Session } from './session.ts';
 import { safeSettings } from './settings.ts';
-import { tellingTerms } from './similar.ts';
 import { mendWords } from './spelling/mend-words.ts';
 import { labelsOf, suggestValues } from './suggestions/values.ts';
 import { valuesCalled } from './suggestions/values-called.ts';
@@ -125,20 +124,6 @@ class EmbeddedEngine implements SearchEngine {
     checkQuery(request.query);
     const plan = planQuery(request.query);
     return this.#read(request, signal, (session, lease) => runMeasure(session, lease, request, plan));
-  }
-
-  async similar(
-    target: SearchTarget,
-    id: number,
-    request: Omit<SearchRequest, 'query' | 'close' | 'nearness'>,
-    signal?: AbortSignal,
-  ): Promise<SearchResult> {
-    return this.#read({ target, scope: request.scope }, signal, async (session, lease) => {
-      const terms = (await tellingTerms(session, lease, id)) ?? [];
-      const exclude = [...request.exclude, id];
-      const whole: SearchRequest = { ...request, target, query: null, exclude, close: false, nearness: null };
-      return runSearch(session, lease, whole, { op: 'telling', terms });
-    });
   }
 
   async resembling(request: ResemblingRequest, signal?: AbortSignal): Promise<ResemblingResult> {

@@ -25,7 +25,7 @@ import type { Reference } from '../reference.ts';
 import { joinedWordsPlainly } from '../side-by-side.ts';
 import { labelsOf } from './plain-labels.ts';
 import { resemblingPlainly } from './plain-resembling.ts';
-import { searchPlainly, tellingQuery } from './plain-search.ts';
+import { searchPlainly } from './plain-search.ts';
 import { mendWordsPlainly, type Spelled } from './plain-spelling.ts';
 import { labelsCalledPlainly, suggestLabelsPlainly, suggestWordsPlainly } from './plain-suggestions.ts';
 import { PlainTarget } from './plain-target.ts';
@@ -143,21 +143,6 @@ class PlainEngine implements SearchEngine {
   async labels(target: SearchTarget, field: string, codes: string[]): Promise<Suggestion[]> {
     const labels = labelsOf(this.#documents({ target, scope: null }), field);
     return codes.flatMap((code) => labels.get(code) ?? []);
-  }
-
-  async similar(
-    target: SearchTarget,
-    id: number,
-    request: Omit<SearchRequest, 'query' | 'close' | 'nearness'>,
-    signal?: AbortSignal,
-  ): Promise<SearchResult> {
-    const query = tellingQuery(this.#documents({ target, scope: request.scope }), id);
-    const exclude = [...request.exclude, id];
-    const restrictTo = query ? request.restrictTo : [];
-    return this.search(
-      { ...request, target, query, exclude, restrictTo, close: false, nearness: null },
-      signal,
-    );
   }
 
   async resembling(request: ResemblingRequest, signal?: AbortSignal): Promise<ResemblingResult> {

@@ -1,11 +1,6 @@
-import type { Hit, Query, SearchRequest, SearchResult } from '../../port.ts';
-import { stem } from '../../stem.ts';
+import type { Hit, SearchRequest, SearchResult } from '../../port.ts';
 import { nearnessOf, type Reference } from '../reference.ts';
 import { plainScore } from './plain-score.ts';
-
-/** The number of words of a document by which others are found to be similar. */
-const TELLING_WORDS = 12;
-const ANYWHERE = { categories: [], restrictTo: null, exclude: [] };
 
 /**
  * A page of a search. For relevance it is ordered by plain scores, to which nearness adds. All records that may be close
@@ -27,16 +22,3 @@ export function searchPlainly(documents: Reference, request: SearchRequest): Sea
 }
 
 const byScore = (a: Hit, b: Hit) => b.score - a.score || a.id - b.id;
-
-/** A query for the rarest words that a document shares with others. Null when there are none. */
-export function tellingQuery(documents: Reference, id: number): Query | null {
-  const tokens = documents.textOf(id)?.fields.flat() ?? [];
-  const words = [...new Map(tokens.map((token) => [stem(token), token])).values()];
-  const telling = words
-    .map((text): Query => ({ op: 'word', text }))
-    .map((query) => ({ query, count: documents.count({ ...ANYWHERE, query }) }))
-    .filter(({ count }) => count > 1)
-    .sort((a, b) => a.count - b.count)
-    .slice(0, TELLING_WORDS);
-  return telling.length > 0 ? { op: 'or', of: telling.map(({ query }) => query) } : null;
-}

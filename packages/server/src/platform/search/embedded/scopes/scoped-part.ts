@@ -56,11 +56,4 @@ export class ScopedPart {
     const first = runs.length - this.#words.length;
     for (const [index, words] of this.#words.entries()) runs[first + index]!.push(...find(words));
   }
-
-  /** The terms of a document by its id. Null when the scope does not have it. */
-  termsOf(id: number): { term: bigint; impact: number }[] | null {
-    const place = this.part.ids.indexOf(id);
-    if (place < 0 || place >= this.part.size) return null;
-    return [...this.#words[Math.floor(place / segmentDocuments)]!.termsOf(place % segmentDocuments)];
-  }
 }

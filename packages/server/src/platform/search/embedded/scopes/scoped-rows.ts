@@ -36,13 +36,4 @@ export class ScopedRows {
     const end = this.#ends[place]!;
     return { docs: this.#docs.subarray(start, end), numbers: this.#numbers.subarray(start, end) };
   }
-
-  /** The keys of a document, with the number of each. */
-  *having(doc: number): Iterable<{ key: bigint; number: number }> {
-    let place = 0;
-    for (let row = 0; row < this.#docs.length; row++) {
-      while (this.#ends[place]! <= row) place++;
-      if (this.#docs[row] === doc) yield { key: this.#keys[place]!, number: this.#numbers[row]! };
-    }
-  }
 }

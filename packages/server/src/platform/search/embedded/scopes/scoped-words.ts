@@ -48,13 +48,6 @@ export class ScopedWords {
     return runs;
   }
 
-  /** The terms of a document, counted from the first of the segment. */
-  *termsOf(doc: number): Iterable<{ term: bigint; impact: number }> {
-    for (const rows of [this.#terms, this.#names]) {
-      for (const { key, number } of rows.having(doc)) yield { term: key, impact: number };
-    }
-  }
-
   #next(prefix: string, from: number): number {
     return this.#texts.indexOf(between + prefix, from);
   }

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { checkScoreOrder } from '../../conformance/check-answer.ts';
 import type { Hit, SearchRequest, SearchResult } from '../../port.ts';
 import type { ScoreReference } from './score-reference.ts';
 
@@ -20,18 +19,6 @@ export function checkScores(
   );
   const best = [...expected.full.values(), ...expected.close.values()].sort((a, b) => b - a);
   expectScores(hits, best.slice(request.from, request.from + hits.length));
-}
-
-/** Checks a first page of similar documents against the scores of all documents that are similar. */
-export function checkSimilar({ hits, total }: SearchResult, size: number, scores: Map<number, number>): void {
-  expect(total).toBe(scores.size);
-  checkScoreOrder(hits);
-  expectScores(
-    hits,
-    hits.map(({ id }) => scores.get(id)),
-  );
-  const best = [...scores.values()].sort((a, b) => b - a);
-  expectScores(hits, best.slice(0, size));
 }
 
 function expectScores(hits: Hit[], expected: (number | undefined)[]): void {

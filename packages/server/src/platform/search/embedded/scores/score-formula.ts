@@ -34,11 +34,7 @@ function aboutness(frequency: number, titleShare: number): number {
 }
 
 /** Rarity times aboutness of a stem in a document. Null when the document lacks it. */
-export function stemScore(
-  stemmed: string,
-  { text, averages }: Ranked,
-  statistics: Statistics,
-): number | null {
+function stemScore(stemmed: string, { text, averages }: Ranked, statistics: Statistics): number | null {
   const counts = text.stems.get(stemmed);
   if (!counts) return null;
   const lengths = text.fields.map(({ length }) => length);

@@ -1,11 +1,8 @@
 import { nearnessOf, Reference } from '../../conformance/reference.ts';
 import { type ReferenceText, referenceText } from '../../conformance/reference-text.ts';
 import type { IndexDocument, SearchRequest } from '../../port.ts';
-import { partialScorerOf, type Ranked, scorerOf, stemScore } from './score-formula.ts';
+import { partialScorerOf, type Ranked, scorerOf } from './score-formula.ts';
 import { statisticsOf } from './word-statistics.ts';
-
-/** The number of words of a document by which others are found to be similar. */
-const tellingWords = 12;
 
 /** What a record gains whose meaning is that of the query, where one whose title is the query gains 1. Scores are parts of 100. */
 const MEANING = 0.5;
@@ -74,30 +71,6 @@ export class ScoreReference {
     const counted = some.length === 0 && full.length === 0 ? partial : some;
     for (const { id, score } of counted) close.set(id, mixed(id, score));
     return all;
-  }
-
-  /**
-   * Scores of the documents that share some of the twelve words that tell most about a document. Null when the
-   * twelfth and the thirteenth word score the same, so that the twelve are not certain.
-   */
-  similar(document: IndexDocument): Map<number, number> | null {
-    const statistics = this.#statistics;
-    const ranked = this.#ranked(document);
-    const telling = [...ranked.text.stems.keys()]
-      .filter((stem) => (statistics.stems.get(stem) ?? 0) > 1)
-      .map((stem) => ({ stem, score: stemScore(stem, ranked, statistics) ?? 0 }))
-      .sort((a, b) => b.score - a.score);
-    const [last, next] = [telling[tellingWords - 1], telling[tellingWords]];
-    if (last && next && last.score - next.score < 1e-6) return null;
-    const scores = new Map<number, number>();
-    const others = this.reference.documents().filter((other) => other !== document);
-    for (const { stem } of telling.slice(0, tellingWords)) {
-      for (const other of others) {
-        const score = stemScore(stem, this.#ranked(other), statistics);
-        if (score !== null) scores.set(other.id, (scores.get(other.id) ?? 0) + score);
-      }
-    }
-    return scores;
   }
 
   #ranked(document: IndexDocument): Ranked {

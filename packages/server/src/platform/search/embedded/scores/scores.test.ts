@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { IN_FULL } from '../../../../testing/in-full.ts';
 import { Random } from '../../../random.ts';
 import { EVERYTHING } from '../../conformance/answer-tests.ts';
@@ -18,7 +18,7 @@ import { randomRequest, refusingRequest } from '../../conformance/requests.ts';
 import { streamOf } from '../../conformance/stream.ts';
 import type { SearchEngine } from '../../port.ts';
 import { openEmbeddedEngine } from '../engine.ts';
-import { checkScores, checkSimilar } from './check-scores.ts';
+import { checkScores } from './check-scores.ts';
 import { ScoreReference } from './score-reference.ts';
 
 const SEED = Number(process.env.FUNDRY_TEST_SEED ?? 20_260_301);
@@ -71,20 +71,8 @@ function describeScores(corpus: Corpus, segmentWords?: number): void {
         }
       }
     };
-    const checkSimilarDocuments = async () => {
-      let compared = 0;
-      for (const document of random.many(10, () => random.pick(reference.reference.documents()))) {
-        const scores = reference.similar(document);
-        if (!scores) continue;
-        checkSimilar(await engine.similar(target, document.id, EVERYTHING), EVERYTHING.size, scores);
-        compared++;
-      }
-      expect(compared).toBeGreaterThan(2);
-    };
-
     test('of a generation', async () => {
       await checkPages(corpus.requests);
-      await checkSimilarDocuments();
     }, 600_000);
 
     test('of changes since: the frequencies are those of the generation', async () => {
@@ -98,7 +86,6 @@ function describeScores(corpus: Corpus, segmentWords?: number): void {
         for (const document of upserts) reference.put(document);
         await checkPages(Math.ceil(corpus.requests / 10));
       }
-      await checkSimilarDocuments();
     }, 600_000);
 
     test('of the next generation', async () => {

@@ -1,0 +1,62 @@
+import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Hit } from '../../platform/search/port.ts';
+import { opportunitiesById, wordsOfHtml } from '../catalogue/catalogue.public.ts';
+import { pageOf, unmarkedRequest } from '../discovery/discovery.public.ts';
+import { findMatches } from './find-matches.ts';
+import type { MatchServices } from './services.ts';
+
+/** The most opportunities that count as similar to one. */
+const MOST_SIMILAR = 40;
+/** An opportunity counts as similar when its score is at least this share of the score of the most similar one. */
+const NEAR_ENOUGH = 0.4;
+
+const NO_WORDS = {
+  queryType: 'basic',
+  basicQuery: '',
+  anyQuery: '',
+  allQuery: '',
+  noneQuery: '',
+  optionalQuery: '',
+} as const;
+
+/**
+ * A page of the opportunities that are nearest to one, within the filters of a search; its words are ignored. They are ranked
+ * as calls that match its text: by words, meaning and the awards of their programmes. Almost every record shares some word with
+ * another one, so only the nearest count: at most 40, none with less than 0.4 of the best score. The most similar come
+ * first unless the search has another order.
+ */
+export async function similarCalls(
+  id: number,
+  search: Search<'opportunities'>,
+  viewer: Viewer,
+  services: MatchServices,
+  signal: AbortSignal,
+) {
+  const state = { ...search.state, ...NO_WORDS };
+  const [record] = await opportunitiesById(services.db, [id], viewer);
+  const text =
+    record === undefined
+      ? ''
+      : [record.title, ...record.keywords, wordsOfHtml(record.description)].join('. ');
+  const [{ calls, notices }, { request, expanded }] = await Promise.all([
+    findMatches({ text, state, withoutCalls: [id] }, viewer, services, signal),
+    unmarkedRequest({ target: 'opportunities', state }, viewer, services),
+  ]);
+  const asked = { ...search, state };
+  const said = { notices, expanded };
+  const best = calls[0]?.score ?? 0;
+  const near = calls.slice(0, MOST_SIMILAR).filter(({ score }) => score > 0 && score >= best * NEAR_ENOUGH);
+  if (state.orderBy !== 'relevance') {
+    const found = await services.engine.search(
+      { ...request, restrictTo: near.map((call) => call.id) },
+      signal,
+    );
+    return pageOf(asked, found, request, viewer, said, services);
+  }
+  const hits = near
+    .slice(request.from, request.from + request.size)
+    .map(({ id: of, score }): Hit => ({ id: of, score, missingWords: [], byMeaning: false }));
+  const page = { hits, total: near.length, close: 0, facets: {} };
+  return pageOf(asked, page, { sort: request.sort }, viewer, said, services);
+}
