@@ -15,6 +15,7 @@ import { keptMeaning } from './match/kept-meaning.ts';
 import { placesOf, shares } from './match/measure.ts';
 import { andTheirLike, readRecords } from './match/records.ts';
 import { nobodysServices } from './match/services.ts';
+import { measureTimes } from './match/times.ts';
 
 const usage = `npm run bench:match -- [options] [files or folders with records]
 
@@ -24,8 +25,9 @@ counts as evidence, nor of any with the same text, title or number. Closed and f
 years, and for people, whose earlier awards are the text. Without a path, it uses the folder in FUNDRY_TEST_DATA.
 
   --seed N        seed for the awards that are set apart (1)
-  --from YEAR     the first of the funding years that are set apart (2025)
+  --from YEAR     the first of the funding years that are set apart (2022)
   --home FOLDER   use the data folder of an earlier import, and import nothing
+  --times FOLDER  measure the time instead, on an index of generated records that npm run bench -- --keep has left
   --words         leave meaning out, which takes some 30 ms a call to compute
   --help          this text
 `;
@@ -33,11 +35,16 @@ const { values, positionals } = readCommandLine(usage, {
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
-    from: { type: 'string', default: '2025' },
+    from: { type: 'string', default: '2022' },
     home: { type: 'string' },
+    times: { type: 'string' },
     words: { type: 'boolean' },
   },
 });
+if (values.times) {
+  console.log(await measureTimes(resolve(values.times), Number(values.seed)));
+  process.exit(0);
+}
 const data = positionals.length > 0 ? positionals : [process.env.FUNDRY_TEST_DATA ?? ''];
 if (!values.home && data[0] === '') {
   console.log(usage);

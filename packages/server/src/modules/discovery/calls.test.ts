@@ -362,8 +362,9 @@ describe('records', () => {
     expect(hits.hits.length).toBeGreaterThan(0);
     expect(hits.hits.map((hit: Answer) => hit._id)).not.toContain(id);
     expect(hits.hits[0]).toMatchObject({ _score: expect.any(Number), missingWords: [] });
-    const closed = await post(`/api/opportunities/${id}/suggestions`, { expired: true, pageSize: 100 });
-    expect(closed.hits.hits.map((hit: Answer) => hit._source.status)).toContain('expired');
+    expect(new Set(hits.hits.map((hit: Answer) => hit._source.status))).toEqual(new Set(['active']));
+    const late = await post(`/api/opportunities/${id}/suggestions`, { minApplicationDueDate: '2099-01-01' });
+    expect(late.hits).toMatchObject({ hits: [], total: { value: 0 } });
   });
 
   test('only the nearest opportunities are similar, the same ones in every order', async () => {

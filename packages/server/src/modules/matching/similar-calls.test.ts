@@ -34,7 +34,7 @@ async function similarTo(title: string, payload: object) {
   const found = await world.app.inject({
     method: 'POST',
     url: '/api/opportunities',
-    payload: { basicQuery: title },
+    payload: { basicQuery: title, expired: true },
   });
   const { _id: id } = found.json().hits.hits[0];
   const answer = await world.app.inject({

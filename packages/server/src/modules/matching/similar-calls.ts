@@ -9,7 +9,7 @@ import type { MatchServices } from './services.ts';
 /** The most opportunities that count as similar to one. */
 const MOST_SIMILAR = 40;
 /** An opportunity counts as similar when its score is at least this share of the score of the most similar one. */
-const NEAR_ENOUGH = 0.4;
+const NEAR_ENOUGH = 0.25;
 
 const NO_WORDS = {
   queryType: 'basic',
@@ -23,7 +23,7 @@ const NO_WORDS = {
 /**
  * A page of the opportunities that are nearest to one, within the filters of a search; its words are ignored. They are ranked
  * as calls that match its text: by words, meaning and the awards of their programmes. Almost every record shares some word with
- * another one, so only the nearest count: at most 40, none with less than 0.4 of the best score. The most similar come
+ * another one, so only the nearest count: at most 40, none with less than a quarter of the best score. The most similar come
  * first unless the search has another order.
  */
 export async function similarCalls(
@@ -58,5 +58,5 @@ export async function similarCalls(
     .slice(request.from, request.from + request.size)
     .map(({ id: of, score }): Hit => ({ id: of, score, missingWords: [], byMeaning: false }));
   const page = { hits, total: near.length, close: 0, facets: {} };
-  return pageOf(asked, page, { sort: request.sort }, viewer, said, services);
+  return pageOf(asked, page, { sort: { by: 'relevance' } }, viewer, said, services);
 }

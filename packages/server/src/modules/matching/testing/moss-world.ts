@@ -7,7 +7,7 @@ const CALLS = {
   data: [
     call(910001, 'PAR-23-001', 'Natural light', '2026-03-21', '93.396'),
     call(910002, 'PAR-26-003', 'Banks and insurance at night', '2026-04-10', '93.999'),
-    call(910004, 'PAR-26-006', 'Moss in rivers, and insects', '2026-05-10', '93.998'),
+    call(910004, 'PAR-26-006', 'Moss in rivers, and insects', '2025-05-10', '93.998'),
     call(910003, 'PAR-22-004', 'Insects of the night', '2025-01-10', '93.999'),
   ],
 };
