@@ -214,7 +214,7 @@ export async function registerCalls(
     origin,
     linksOf: (groupIds) => groupAddresses(db, { secret, origin }, groupIds),
   });
-  registerRecommendations(app, { discovery, settings: config.authors });
+  registerRecommendations(app, { discovery, settings: config.authors, ticker, logger });
   registerOpenSearch(app, origin);
   registerResearchAreas(app, discovery);
   registerExports(app, { discovery, origin });

@@ -5,6 +5,7 @@ import { countingRefusals } from './modules/identity/identity.public.ts';
 import { labelMarks } from './modules/labels/labels.public.ts';
 import { noteMarks } from './modules/notes/notes.public.ts';
 import { digestKind, type NotificationServices } from './modules/notifications/notifications.public.ts';
+import { recommendationSection } from './modules/recommendations/recommendations.public.ts';
 import { reminderSection } from './modules/reminders/reminders.public.ts';
 import { shareMails } from './modules/sharing/sharing.public.ts';
 import { trackingMarks } from './modules/tracking/tracking.public.ts';
@@ -72,7 +73,7 @@ export function notificationServices(
   const links = { tokens: sealedBox(secret, 'unsubscribe'), clock, origin };
   const judging = { matcher: inMemoryMatcher, marks: RECORD_MARKS };
   const alerts = { ...judging, logger, listeners: SEARCH_LISTENERS, ...links };
-  const sections = [reminderSection(links), savedSearchSection(alerts)];
+  const sections = [reminderSection(links), savedSearchSection(alerts), recommendationSection(links)];
   const kinds = [...sections, digestKind(sections), shareMails];
   return { db, logger, mailer, ticker, ...links, sections, kinds };
 }

@@ -102,6 +102,16 @@ export const PERSONAL_PAGES = {
     title: 'Internal competition – Fundry',
     description: 'Leads to an internal competition of your institution.',
   },
+  suggestions: {
+    path: '/suggestions',
+    title: 'Suggestions – Fundry',
+    description: 'Your author profiles, and the calls that fit them.',
+  },
+  suggestionsOfProfile: {
+    path: '/suggestions/:profileId',
+    title: 'Suggestions – Fundry',
+    description: 'The calls that fit one of your profiles.',
+  },
   userSettings: {
     path: '/user/settings',
     title: 'Settings – Fundry',

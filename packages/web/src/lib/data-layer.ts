@@ -25,6 +25,7 @@ export type PageType =
   | 'about'
   | 'session'
   | 'my-funding'
+  | 'suggestions'
   | 'public-group'
   | 'profile'
   | 'settings'

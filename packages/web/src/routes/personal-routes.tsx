@@ -13,10 +13,12 @@ const PAGE_TYPES: Record<string, PageType> = {
   competitions: 'my-funding',
   profile: 'profile',
   user: 'settings',
+  suggestions: 'suggestions',
 };
 
 const tracked = () => loadPart(import('./tracked-route.tsx'));
 const sent = lazyRouteComponent(() => loadPart(import('./sent-route.tsx')), 'SentRoute');
+const suggestions = () => loadPart(import('./suggestions-route.tsx'));
 const competitions = () => loadPart(import('./competition-routes.tsx'));
 const colleagues = () => loadPart(import('./colleagues-route.tsx'));
 const OWN = {
@@ -41,6 +43,8 @@ const OWN = {
   reviewsOfCompetition: lazyRouteComponent(competitions, 'ReviewsOfCompetitionRoute'),
   review: lazyRouteComponent(competitions, 'ReviewRoute'),
   competition: lazyRouteComponent(competitions, 'CompetitionRoute'),
+  suggestions: lazyRouteComponent(suggestions, 'SuggestionsRoute'),
+  suggestionsOfProfile: lazyRouteComponent(suggestions, 'ProfileRoute'),
   userSettings: lazyRouteComponent(
     () => loadPart(import('../features/settings/settings-page.tsx')),
     'SettingsPage',

@@ -1,4 +1,5 @@
 import { reachesRole } from '@fundry/contracts/access.ts';
+import { PERSONAL_PAGES } from '@fundry/contracts/pages/personal-pages.ts';
 import { isEditor } from '../../people/access.ts';
 import type { CurrentUser } from '../../people/current-user.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
@@ -59,6 +60,7 @@ function pagesFor(user: CurrentUser): { href: string; text: string }[] {
   const roleHere = color === 'GREEN' ? role : 'VIEWER';
   return [
     { href: SAVED_SEARCHES_PATH, text: 'My funding' },
+    { href: PERSONAL_PAGES.suggestions.path, text: 'Suggestions' },
     { href: '/profile/account', text: 'Account' },
     { href: '/user/settings', text: 'Settings' },
     ...(account

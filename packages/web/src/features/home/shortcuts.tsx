@@ -12,6 +12,11 @@ const SHORTCUTS = [
     text: 'Paste an abstract or drop a file: the calls, funders and awards that fit it, with the reasons.',
   },
   {
+    title: 'Suggestions',
+    href: PERSONAL_PAGES.suggestions.path,
+    text: 'Calls that fit your publications, your awards or a text of yours, with the reasons.',
+  },
+  {
     title: 'Analyze grants data',
     href: awardAnalyticsPath(),
     text: 'Awards and amounts by year, funder, country, grant type and research area, for any search.',

@@ -6,6 +6,8 @@ test.each([
   [null, '/search/opportunities', 'SEARCH_PAGE'],
   [null, '/funders/5/details', 'FUNDER_PAGE'],
   [null, '/opportunities/5/similar-opps', 'SUGGESTION'],
+  [null, '/suggestions/5', 'SUGGESTION'],
+  ['recommendation-mail', '/', 'SUGGESTION'],
   [null, '/awards/5', 'SEARCH_PAGE'],
   [null, '/public/group/abc', 'SHARE_GROUP'],
   [null, null, 'SEARCH_PAGE'],

@@ -1,4 +1,5 @@
 import { PAGES } from '@fundry/contracts/pages/pages.ts';
+import { RECOMMENDATION_MAILS } from '@fundry/contracts/recommendations/mails.ts';
 import { SHARE_MAILS } from '@fundry/contracts/sharing/sharing-limits.ts';
 import { TRACKED_MAILS } from '@fundry/contracts/tracking/tracking-words.ts';
 import { call } from '../../lib/api-client.ts';
@@ -76,11 +77,16 @@ function confirmationPath(emails: string, token: string | null): string {
   );
 }
 
+/** The sections that are not about saved searches. */
+const OTHER_SECTIONS = { [TRACKED_MAILS]: true, [RECOMMENDATION_MAILS]: true };
+
 /** What the emails of a digest are about, by the names of its sections. */
 function everythingIn(emails: string): string {
   const sections = emails.split(',');
-  if (!sections.includes(TRACKED_MAILS)) return 'all your saved searches';
-  return sections.length === 1
-    ? 'all opportunities you track'
-    : 'all opportunities you track and all your saved searches';
+  const named = [
+    ...(sections.includes(TRACKED_MAILS) ? ['all opportunities you track'] : []),
+    ...(sections.every((name) => name in OTHER_SECTIONS) ? [] : ['all your saved searches']),
+    ...(sections.includes(RECOMMENDATION_MAILS) ? ['recommendations'] : []),
+  ];
+  return new Intl.ListFormat('en').format(named);
 }

@@ -32,7 +32,9 @@ export function composeDigest(
       ...sections.flatMap(({ said }) => said.parts),
       { kind: 'heading', text: WAYS_OUT },
       ...sections.flatMap(({ section: { name, words, path: page } }): MailPart[] => {
-        const path = unsubscribePath(links, { kind: name, subject: personId, id: null }, page);
+        const own = unsubscribePath(links, { kind: name, subject: personId, id: null }, page);
+        // The common page must be told what the emails are about.
+        const path = page === undefined ? `${own}&emails=${name}` : own;
         return [
           { kind: 'link', label: words.settings.label, url: site + words.settings.path },
           { kind: 'link', label: `Stop all emails about ${words.about}`, url: site + path },

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { findingsInThemes } from './testing/in-themes.ts';
+import { signIn } from './testing/people.ts';
+import { startSuite } from './testing/suite.ts';
+
+const suite = startSuite(() => ({ FUNDRY_ORCID_URL: 'off', FUNDRY_OPENALEX_URL: 'off' }));
+/** Time limit in milliseconds for axe at two widths and in both themes. */
+const AXE_MS = 120_000;
+
+test('a visitor is asked to sign in', async () => {
+  const page = await suite.newPage();
+  await page.goto('/suggestions');
+  await page.getByText('You need to sign in to use this feature.').waitFor();
+});
+
+test(
+  'from the home page to a profile, its recommendations with reasons, and a dismissal that is taken back',
+  async () => {
+    const page = await suite.newPage();
+    await signIn(suite, page, 'Viewer');
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Suggestions' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Suggestions' }).waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+
+    await page.getByLabel('Family name').fill('Nobodyatallhere');
+    await page.keyboard.press('Enter');
+    await page.getByText('Author not found').waitFor();
+
+    const { body } = await page.request
+      .post('/api/opportunities', { data: { pageSize: 20 } })
+      .then(async (answer) => ({ body: await answer.json() }));
+    const titles: string[] = body.hits.hits.map((hit: { _source: { title: string } }) => hit._source.title);
+    await page.getByLabel('What you work on').fill(titles.join('. '));
+    await page.getByLabel('Name of the profile').fill('My ocean work');
+    await page.getByRole('button', { name: 'Recommend calls' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'My ocean work' }).waitFor();
+    const calls = page.getByRole('list', { name: 'Recommended calls' });
+    const first = calls.getByRole('heading').first();
+    const title = (await first.textContent())!;
+    await page.getByRole('list', { name: `Why ${title} fits` }).waitFor();
+    expect(await findingsInThemes(page)).toEqual({});
+
+    await page.getByRole('button', { name: `Dismiss ${title}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'I know it already' }).press('Enter');
+    await page.getByRole('button', { name: /^Dismissed/ }).press('Enter');
+    await page.getByRole('button', { name: `Bring back ${title}` }).press('Enter');
+    await expect.poll(() => first.textContent()).toBe(title);
+
+    await page.getByRole('link', { name: 'All profiles' }).press('Enter');
+    await page.getByRole('button', { name: 'Delete My ocean work' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByRole('list', { name: 'Your profiles' }).waitFor({ state: 'detached' });
+  },
+  AXE_MS,
+);

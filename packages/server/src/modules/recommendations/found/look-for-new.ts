@@ -1,0 +1,67 @@
+import { explain } from '../../../platform/failure.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../../../platform/search/faults.ts';
+import { dismissalsOf } from '../recommendations/dismissal.store.ts';
+import { recommend, textOfProfile } from '../recommendations/recommend.ts';
+import type { RecommendationServices } from '../services.ts';
+import { keepFound, type ProfileToLook, profilesToLook } from './found.store.ts';
+
+/** A profile is looked at once in this time: once a night, whatever the hour. */
+const EVERY_MS = 20 * 3_600_000;
+/** Profiles of one transaction. A person who changes one of them waits as long. */
+const TOGETHER = 8;
+/** The first recommendations of a profile are what it is about; later ones come and go. */
+const FIRST = 20;
+
+/**
+ * Looks for new recommendations of all profiles that were not looked at today, and keeps them for the digest. Any number of
+ * processes may do this, and each may be killed at any moment: nothing is found twice, and what one did not finish, the next does.
+ * Returns how many profiles were looked at.
+ */
+export async function lookForNew(
+  services: Pick<RecommendationServices, 'db' | 'clock' | 'matching'> & { logger: Logger },
+  signal: AbortSignal,
+): Promise<number> {
+  const { db, clock } = services;
+  let count = 0;
+  while (!signal.aborted) {
+    const at = clock.now();
+    const looked = await db.transaction().execute(async (trx) => {
+      const some = await profilesToLook(trx, new Date(at.getTime() - EVERY_MS), TOGETHER);
+      const dismissals = await dismissalsOf(
+        trx,
+        some.map(({ profile }) => profile.id),
+      );
+      for (const one of some) {
+        const ids = await found(one, dismissals.get(one.profile.id) ?? [], services, signal);
+        await keepFound(trx, one, ids, at);
+      }
+      return some.length;
+    });
+    count += looked;
+    if (looked < TOGETHER) break;
+  }
+  return count;
+}
+
+/** The first recommendations of a profile. None for one whose filters can no longer be run. Throws when nothing can be searched. */
+async function found(
+  { profile, accountId }: ProfileToLook,
+  dismissals: Parameters<typeof recommend>[1]['dismissals'],
+  services: Parameters<typeof lookForNew>[0],
+  signal: AbortSignal,
+): Promise<number[]> {
+  if (textOfProfile(profile).trim() === '' || (profile.of?.isGone && profile.ownText === null)) return [];
+  const viewer = { personId: profile.personId, accountId };
+  try {
+    const { hits } = await recommend(profile, { viewer, dismissals, reasons: false }, services, signal);
+    return hits.slice(0, FIRST).map(({ _id }) => Number(_id));
+  } catch (error) {
+    if (error instanceof IndexUnavailable) throw error;
+    const isOfProfile = [InvalidQuery, ApiError, SearchTimeout].some((kind) => error instanceof kind);
+    if (!isOfProfile) throw error;
+    services.logger.warn({ reason: explain(error) }, 'a profile cannot be matched');
+    return [];
+  }
+}

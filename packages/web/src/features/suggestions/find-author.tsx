@@ -1,0 +1,137 @@
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import {
+  AUTHOR_SOURCE_NAMES,
+  type Author,
+  type StatusCode,
+} from '@fundry/contracts/recommendations/author-fields.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyNote } from '../../ui/empty-note.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthorEntry } from './author-entry.tsx';
+import styles from './suggestions.module.css';
+
+const WAYS = [
+  { id: 'name', label: 'Name' },
+  { id: 'orcid', label: 'ORCID iD' },
+  { id: 'authorid', label: 'Author id' },
+] as const;
+type Way = (typeof WAYS)[number]['id'];
+
+interface Asked {
+  searchBy: Way;
+  lastname?: string;
+  firstname?: string;
+  affiliation?: string;
+  orcid?: string;
+  authorid?: string;
+}
+
+/** Looks for the person among authors, by name, ORCID iD or id. */
+export function FindAuthor() {
+  const [way, setWay] = useState<Way>('name');
+  const [typed, setTyped] = useState({
+    lastname: '',
+    firstname: '',
+    affiliation: '',
+    orcid: '',
+    authorid: '',
+  });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const field = (name: keyof typeof typed) => ({
+    name,
+    value: typed[name],
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
+  const needed = typed[way === 'name' ? 'lastname' : way].trim();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (needed === '') return;
+    const given = way === 'name' ? (['lastname', 'firstname', 'affiliation'] as const) : ([way] as const);
+    const filled = given.map((name) => [name, typed[name].trim()]).filter(([, value]) => value !== '');
+    setAsked({ searchBy: way, ...Object.fromEntries(filled) });
+  }
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit}>
+        <RadioGroup label="Search by" layout="inline" value={way} options={WAYS} onChange={setWay} />
+        <div className={styles.fields}>
+          {way === 'name' && (
+            <>
+              <TextField label="Family name" autoComplete="family-name" required {...field('lastname')} />
+              <TextField label="Given names (optional)" autoComplete="given-name" {...field('firstname')} />
+              <TextField
+                label="Institution (optional)"
+                autoComplete="organization"
+                {...field('affiliation')}
+              />
+            </>
+          )}
+          {way === 'orcid' && (
+            <TextField label="ORCID iD" placeholder="0000-0002-1825-0097" required {...field('orcid')} />
+          )}
+          {way === 'authorid' && (
+            <TextField
+              label="Author id of OpenAlex or ORCID"
+              placeholder="A5023888391"
+              required
+              {...field('authorid')}
+            />
+          )}
+        </div>
+        <Button type="submit" variant="primary" isDisabled={needed === ''}>
+          Search
+        </Button>
+      </form>
+      {asked && <FoundAuthors key={JSON.stringify(asked)} asked={asked} />}
+    </>
+  );
+}
+
+const NOTHING: Record<Exclude<StatusCode, 'OK'>, string> = {
+  EMPTY: 'Nobody was found. Try fewer words, or another spelling.',
+  NOT_FOUND: 'There is no author with this id.',
+  UNAVAILABLE:
+    'Not every source could be asked, and the others found nobody. Try again later, or describe your work below.',
+};
+
+function FoundAuthors({ asked }: { asked: Asked }) {
+  const query = useQuery<
+    { statusCode: StatusCode; authors: Author[]; total: number; notices: string[] },
+    ApiFailure
+  >({
+    queryKey: ['authors', asked],
+    queryFn: ({ signal }) => call('GET /api/recommendation-entities/authors', { query: asked, signal }),
+    retry: false,
+  });
+  return (
+    <Loaded query={query} lines={6}>
+      {({ statusCode, authors, total, notices }) => (
+        <div className={styles.found}>
+          {notices.length > 0 && <Alert kind="info">{notices.join(' ')}</Alert>}
+          {statusCode !== 'OK' ? (
+            <EmptyNote title="Author not found">{NOTHING[statusCode]}</EmptyNote>
+          ) : (
+            <>
+              <p role="status">
+                {formatCountOf(authors.length, 'author', 'authors')}
+                {total > authors.length &&
+                  ` of ${formatCountOf(total, 'author', 'authors')}: add more words to see others`}
+              </p>
+              <ul className={styles.authors} aria-label="Authors found">
+                {authors.map((author) => (
+                  <AuthorEntry key={author.id} author={author} source={AUTHOR_SOURCE_NAMES[author.source]} />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

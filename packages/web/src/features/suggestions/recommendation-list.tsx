@@ -1,0 +1,95 @@
+import type { MatchedOpportunity } from '@fundry/contracts/answers/match.ts';
+import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import {
+  REASONS_IN_WORDS,
+  RECOMMENDATION_REASONS,
+  type RecommendationReason,
+} from '@fundry/contracts/recommendations/dismissal-reasons.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { pushEvent } from '../../lib/data-layer.ts';
+import { today } from '../../lib/today.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import { listedOpportunity } from '../../records/record-listed.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useReload } from './profile-calls.ts';
+import styles from './suggestions.module.css';
+
+/** The recommended calls, the best first, each with why it fits and a way to take it out. */
+export function RecommendationList({
+  profileId,
+  hits,
+}: {
+  profileId: string;
+  hits: readonly MatchedOpportunity[];
+}) {
+  const reasons = new Map(hits.map((hit) => [hit._id, hit.reasons]));
+  return (
+    <section aria-label="Recommendations">
+      <p role="status" className={styles.line}>
+        {formatCountOf(hits.length, 'recommendation', 'recommendations')}, best first
+      </p>
+      <RecordList
+        label="Recommended calls"
+        records={hits.map((hit) => listedOpportunity(hit._source, today(), hit))}
+        onOpen={(id) => pushEvent('recommendation-click', { opportunityId: id })}
+        below={({ id, title }) => (
+          <>
+            <ul className={styles.reasons} aria-label={`Why ${title} fits`}>
+              {reasons.get(id)?.map(({ kind, text }) => (
+                <li key={kind}>
+                  <span dir="auto">{text}</span>
+                </li>
+              ))}
+            </ul>
+            <DismissButton profileId={profileId} id={id} title={title} />
+          </>
+        )}
+      />
+    </section>
+  );
+}
+
+function DismissButton({ profileId, id, title }: { profileId: string; id: string; title: string }) {
+  const reload = useReload();
+  const params = { entityId: profileId, id };
+  const failed = ({ message }: ApiFailure) =>
+    showToast({ context: 'suggestion-dismissal', kind: 'error', text: message });
+  const undo = useMutation<void, ApiFailure>({
+    mutationFn: async () => {
+      await call('PUT /api/user/recommendation-entities/:entityId/recommendations/:id', { params });
+      await reload();
+    },
+    onError: failed,
+  });
+  const dismiss = useMutation<void, ApiFailure, RecommendationReason>({
+    mutationFn: async (reason) => {
+      await call('DELETE /api/user/recommendation-entities/:entityId/recommendations/:id', {
+        params,
+        query: { reason },
+      });
+      await reload();
+    },
+    onSuccess: () =>
+      showToast({
+        context: 'suggestion-dismissal',
+        kind: 'confirmation',
+        text: `“${title}” is not recommended any more`,
+        actions: [{ label: 'Undo', act: () => undo.mutate() }],
+      }),
+    onError: failed,
+  });
+  return (
+    <MenuButton
+      label="Dismiss"
+      aria-label={`Dismiss ${title}`}
+      size="small"
+      items={RECOMMENDATION_REASONS.map((reason) => ({
+        id: reason,
+        label: REASONS_IN_WORDS[reason],
+        onAction: () => dismiss.mutate(reason),
+      }))}
+    />
+  );
+}
