@@ -10,7 +10,8 @@ const AXE_MS = 120_000;
 test('a visitor is asked to sign in', async () => {
   const page = await suite.newPage();
   await page.goto('/suggestions');
-  await page.getByText('You need to sign in to use this feature.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/suggestions');
 });
 
 test(

@@ -26,7 +26,10 @@ export function RecommendationList({
 }) {
   const reasons = new Map(hits.map((hit) => [hit._id, hit.reasons]));
   return (
-    <section aria-label="Recommendations">
+    <section aria-labelledby="recommendations">
+      <h2 id="recommendations" className="visually-hidden">
+        Recommendations
+      </h2>
       <p role="status" className={styles.line}>
         {formatCountOf(hits.length, 'recommendation', 'recommendations')}, best first
       </p>
