@@ -18,7 +18,7 @@ export const matchReason = z.object({
   kind: z
     .enum(REASON_KINDS)
     .describe(
-      'won-before: awards of its programme resemble the text; shared-words: it holds telling words of the text; shared-areas: it is about the same research areas; same-people, same-institution: the same people or institution won there before; eligibility: whether the person may apply; deadline: how soon it closes',
+      'won-before: awards of its programme, or of the funder, resemble the text; shared-words: it holds telling words of the text; shared-areas: it is about the same research areas; same-people, same-institution: the same people or institution won there before; eligibility: whether the person may apply; deadline: how soon it closes',
     ),
   text: z.string().describe('The sentence for the screen, plain text'),
   awards: z

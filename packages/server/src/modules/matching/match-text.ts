@@ -50,7 +50,15 @@ export async function matchText(
     recordsById('funders', idsOf(shownFunders), viewer, services),
     question.reasons
       ? reasonsOf(
-          { text: question.text, found, calls: shownCalls, awards: shownAwards, callRecords },
+          {
+            text: question.text,
+            found,
+            calls: shownCalls,
+            funders: shownFunders,
+            awards,
+            callRecords,
+            awardRecords,
+          },
           viewer,
           services,
         )
@@ -65,7 +73,7 @@ export async function matchText(
   ) => hitsOf(target, some, records, total, reasonsFor ?? new Map(), viewer, services);
   return {
     opportunities: await shown('opportunities', shownCalls, callRecords, calls.length, reasons?.calls),
-    funders: await shown('funders', shownFunders, funderRecords, funders.length),
+    funders: await shown('funders', shownFunders, funderRecords, funders.length, reasons?.funders),
     awards: await shown('awards', shownAwards, awardRecords, awards.length, reasons?.awards),
     language,
     notices: [...found.notices, ...understood(language, found.words.calls.length, found.words.awards.length)],

@@ -36,7 +36,12 @@ test('a text finds the call whose awards resemble it, before calls that share wo
     'Glow of moss in rivers',
   ]);
   expect(awards.hits.hits[1]?.reasons[0]?.text).toBe('Shares: glow, moss, rivers');
-  expect(funders.hits.hits.length).toBeGreaterThan(0);
+  expect(funders.hits.hits[0]?.reasons).toMatchObject([
+    {
+      kind: 'won-before',
+      text: 'Two awards of this funder resemble your text: “Moss that lights river insects” and “Glow of moss in rivers”.',
+    },
+  ]);
   expect([language, notices]).toEqual(['en', []]);
 });
 

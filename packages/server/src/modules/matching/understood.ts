@@ -16,7 +16,7 @@ export function understood(language: string | null, words: number, awardWords: n
   if (most > 0 && language !== null && language !== 'en') {
     const name = languageName(language) ?? language;
     notices.push(
-      `The text seems to be ${name}. Only words that calls and awards also use in ${name} count, so an English text may find more.`,
+      `The text seems to be in ${name}. Most calls and awards are in English, so an English text may find more.`,
     );
   }
   return notices;

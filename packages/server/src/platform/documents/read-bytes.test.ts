@@ -93,6 +93,22 @@ test('of BibTeX the newest works come first, with their titles, abstracts and ke
   await expect(read('@misc{untitled,\n  note = {nothing about it}}')).rejects.toThrow('no-works');
 });
 
+test('many definitions and thousands of authors in BibTeX are read without delay', async () => {
+  const definitions = Array.from({ length: 500 }, (_, at) => `@string{j${at} = "Journal ${at}"}\n`);
+  const used = '@string{place = "Basel"}\n@string{fair = "Fair of " # place}\n';
+  const authors = Array.from({ length: 3_000 }, (_, at) => `{\\"U}ber, A. and Person${at}, B.`).join(' and ');
+  const works = Array.from(
+    { length: 100 },
+    (_, at) =>
+      `@article{k${at}, author = {${authors}}, editor = "A {"} B", title = {Work of } # fair # { ${at}}, journal = j${at}}\n`,
+  );
+  const started = performance.now();
+  const { text, notices } = await read([...definitions, used, ...works].join(''));
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(text).toMatch(/^Work of Fair of Basel 0\n\nWork of Fair of Basel 1\n/);
+  expect(notices).toEqual([]);
+});
+
 test('of RIS the newest works come first, and long values go on in the next line', async () => {
   const source = [
     'TY  - JOUR\nT1  - Old work\nPY  - 1999/01/02/\nER  - ',

@@ -7,7 +7,7 @@ import { type FormFields, takeUploadedFile } from '../http/uploaded-file.ts';
 import { readDocument } from './read-document.ts';
 import { refusedDocuments } from './refusals.ts';
 
-/** Documents are held in memory while they arrive, so few arrive at once: 16 of 25 MB are 400 MB. */
+/** Documents are held in memory until they are read, so few are taken at once: 16 of 25 MB are 400 MB. */
 const arrivals = openTurns(
   { ...TURN_LIMITS, atOnce: 16, perClient: 2, waiting: 10, waitingInAll: 100 },
   refusedDocuments.busy,
@@ -22,12 +22,14 @@ export async function takeDocument(
   signal: AbortSignal,
 ): Promise<{ document: DocumentText; fields: FormFields }> {
   const client = clientOfRequest(request);
-  const arrive = () =>
-    takeUploadedFile(request, async ({ content }, fields) => ({ bytes: await inMemory(content), fields }), {
-      withFields: true,
-    });
-  const { bytes, fields } = await arrivals.take(client, signal, arrive);
-  return { document: await readDocument(bytes, { client, signal }), fields };
+  return arrivals.take(client, signal, async () => {
+    const { bytes, fields } = await takeUploadedFile(
+      request,
+      async ({ content }, others) => ({ bytes: await inMemory(content), fields: others }),
+      { withFields: true },
+    );
+    return { document: await readDocument(bytes, { client, signal }), fields };
+  });
 }
 
 async function inMemory(content: AsyncIterable<Buffer>): Promise<Buffer> {

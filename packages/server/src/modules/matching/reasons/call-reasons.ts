@@ -1,9 +1,9 @@
 import type { MatchReason } from '@fundry/contracts/answers/match.ts';
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { deadlineInWords } from '@fundry/contracts/record-words/deadline.ts';
+import { deadlineHeadline, deadlineInWords } from '@fundry/contracts/record-words/deadline.ts';
 import type { RankedCall } from '../rank-calls.ts';
 import { sharedWords, type WrittenWord } from './shared-words.ts';
-import { wonBefore } from './won-before.ts';
+import { underWhat, wonBefore } from './won-before.ts';
 
 /** Awards that share fewer telling words with the text do not resemble it. */
 const RESEMBLING_WORDS = 3;
@@ -12,12 +12,12 @@ const NAMED_AREAS = 2;
 
 /** What reasons are made of, beside the call itself. */
 export interface ReasonFacts {
-  /** The telling words of the text. */
-  words: { calls: readonly WrittenWord[]; awards: readonly WrittenWord[] };
+  /** The telling words of the text, among those that calls have. */
+  words: readonly WrittenWord[];
   /** The codes of the research areas of the text. */
   areas: ReadonlySet<string>;
-  /** By id: an award's title and whole text. */
-  awards: ReadonlyMap<number, { title: string; text: string }>;
+  /** By id: an award's title, and the telling words that it shares with the text. */
+  awards: ReadonlyMap<number, { title: string; shared: readonly string[] }>;
   /** `YYYY-MM-DD`. */
   today: string;
 }
@@ -29,23 +29,32 @@ export function callReasons(
   text: string,
   facts: ReasonFacts,
 ): MatchReason[] {
-  const resembling = (evidence?.programme.nearest ?? []).flatMap((id) => {
-    const award = facts.awards.get(id);
-    const shared = award ? sharedWords(facts.words.awards, award.text).length : 0;
-    return award && shared >= RESEMBLING_WORDS ? [{ id: String(id), title: award.title }] : [];
-  });
-  const titles = resembling.map(({ title }) => title.toLowerCase());
-  const apart = resembling.filter((_, at) => titles.indexOf(titles[at]!) === at);
+  const awards = resembling(evidence?.programme.nearest ?? [], facts.awards);
   return [
-    evidence && wonBefore(evidence.programme.code, evidence.breadth, apart),
-    wordsReason(sharedWords(facts.words.calls, text)),
+    evidence && wonBefore(underWhat(evidence.programme.code, evidence.breadth), awards),
+    wordsReason(sharedWords(facts.words, text)),
     areasReason(record, facts.areas),
     deadlineReason(record, facts.today),
   ].filter((reason) => reason !== null);
 }
 
+/** Those of these awards that resemble the text, each title once. */
+export function resembling(
+  ids: readonly number[],
+  awards: ReasonFacts['awards'],
+): { id: string; title: string }[] {
+  const byTitle = new Map<string, { id: string; title: string }>();
+  for (const id of ids) {
+    const award = awards.get(id);
+    if (award === undefined || award.shared.length < RESEMBLING_WORDS) continue;
+    const title = award.title.toLowerCase();
+    if (!byTitle.has(title)) byTitle.set(title, { id: String(id), title: award.title });
+  }
+  return [...byTitle.values()];
+}
+
 /** "Shares: graphene, sensor". Null without words. */
-export function wordsReason(words: string[]): MatchReason | null {
+export function wordsReason(words: readonly string[]): MatchReason | null {
   if (words.length === 0) return null;
   return { kind: 'shared-words', text: `Shares: ${words.slice(0, NAMED_WORDS).join(', ')}` };
 }
@@ -67,7 +76,7 @@ export function areasReason(
 
 /** "Closes in 20 days". Null for calls without a day ahead. */
 export function deadlineReason(record: OpportunityRecord, today: string): MatchReason | null {
-  const { what, distance, urgency } = deadlineInWords(record, today);
-  if (distance === null || urgency === 'past' || urgency === 'unknown') return null;
-  return { kind: 'deadline', text: `${what} ${distance}` };
+  const words = deadlineInWords(record, today);
+  if (words.distance === null || words.urgency === 'past') return null;
+  return { kind: 'deadline', text: deadlineHeadline(words) };
 }

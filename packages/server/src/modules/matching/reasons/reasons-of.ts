@@ -1,13 +1,15 @@
 import type { MatchReason } from '@fundry/contracts/answers/match.ts';
-import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Resembling } from '../../../platform/search/resembling.ts';
 import { assignAreas, awardsById, opportunitiesById, wordsOfHtml } from '../../catalogue/catalogue.public.ts';
 import type { Found } from '../find-matches.ts';
 import type { RankedCall } from '../rank-calls.ts';
+import type { RankedFunder } from '../rank-funders.ts';
 import type { MatchServices } from '../services.ts';
-import { callReasons, wordsReason } from './call-reasons.ts';
+import { callReasons, type ReasonFacts, resembling, wordsReason } from './call-reasons.ts';
 import { asWritten, sharedWords } from './shared-words.ts';
+import { wonBefore } from './won-before.ts';
 
 /** Of the telling words of a text, only those that tell most make a reason. */
 const MOST_TELLING = 20;
@@ -17,33 +19,35 @@ interface Shown {
   text: string;
   found: Found;
   calls: RankedCall[];
+  funders: RankedFunder[];
+  /** All awards that are worth showing. */
   awards: Resembling[];
   callRecords: ReadonlyMap<number, OpportunityRecord>;
+  awardRecords: ReadonlyMap<number, AwardRecord>;
 }
 
-/** The reasons of calls and of awards by id. The texts of all of them are read in one query each. */
+/** The reasons of calls, funders and awards by id. The texts of all calls are read in one query, and those of awards in one. */
 export async function reasonsOf(
-  { text, found, calls, awards, callRecords }: Shown,
+  { text, found, calls, funders, awards, callRecords, awardRecords }: Shown,
   viewer: Viewer,
   { db, clock }: MatchServices,
-): Promise<Record<'calls' | 'awards', Map<number, MatchReason[]>>> {
+): Promise<Record<'calls' | 'funders' | 'awards', Map<number, MatchReason[]>>> {
   const nearest = calls.flatMap(({ evidence }) => evidence?.programme.nearest ?? []);
-  const awardIds = [...new Set([...nearest, ...awards.map(({ id }) => id)])];
+  const awardIds = [...new Set([...nearest, ...idsOf(awards)])];
   const [whole, wholeAwards] = await Promise.all([
-    opportunitiesById(
-      db,
-      calls.map(({ id }) => id),
-      viewer,
-    ),
+    opportunitiesById(db, idsOf(calls), viewer),
     awardsById(db, awardIds),
   ]);
-  const facts = {
-    words: {
-      calls: asWritten(found.words.calls.slice(0, MOST_TELLING), text),
-      awards: asWritten(found.words.awards.slice(0, MOST_TELLING), text),
-    },
+  const awardWords = asWritten(found.words.awards.slice(0, MOST_TELLING), text);
+  const facts: ReasonFacts = {
+    words: asWritten(found.words.calls.slice(0, MOST_TELLING), text),
     areas: areasOf(text),
-    awards: new Map(wholeAwards.map((award) => [award.id, { title: award.title, text: allWords(award) }])),
+    awards: new Map(
+      wholeAwards.map((award) => [
+        award.id,
+        { title: award.title, shared: sharedWords(awardWords, allWords(award)) },
+      ]),
+    ),
     today: clock.today(),
   };
   const texts = new Map(whole.map((call) => [call.id, allWords(call)]));
@@ -56,12 +60,21 @@ export async function reasonsOf(
     ),
     awards: new Map(
       awards.map(({ id }) => {
-        const shared = wordsReason(sharedWords(facts.words.awards, facts.awards.get(id)?.text ?? ''));
+        const shared = wordsReason(facts.awards.get(id)?.shared ?? []);
         return [id, shared ? [shared] : []];
+      }),
+    ),
+    funders: new Map(
+      funders.map(({ id }) => {
+        const own = awards.filter((award) => awardRecords.get(award.id)?.funder?.id === String(id));
+        const won = wonBefore('of this funder', resembling(idsOf(own), facts.awards));
+        return [id, won ? [won] : []];
       }),
     ),
   };
 }
+
+const idsOf = (some: readonly { id: number }[]) => some.map(({ id }) => id);
 
 /** The research areas of a text that its words point to. */
 function areasOf(text: string): Set<string> {

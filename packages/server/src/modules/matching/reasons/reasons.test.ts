@@ -2,33 +2,34 @@ import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { expect, test } from 'vitest';
 import { areasReason, callReasons, wordsReason } from './call-reasons.ts';
 import { asWritten, sharedWords } from './shared-words.ts';
-import { wonBefore } from './won-before.ts';
+import { underWhat, wonBefore } from './won-before.ts';
 
 const award = (id: number, title = `Lanterns ${id}`) => ({ id: String(id), title });
 
 test('awards are named, three at most, with how broad their programme is', () => {
-  expect(wonBefore('listing:1', 3, [])).toBeNull();
-  expect(wonBefore('listing:1', 3, [award(1)])).toEqual({
+  expect(wonBefore('of this programme', [])).toBeNull();
+  expect(wonBefore(underWhat('listing:1', 15), [award(1)])).toEqual({
     kind: 'won-before',
     text: 'One award of this programme resembles your text: “Lanterns 1”.',
     awards: [{ id: '1', title: 'Lanterns 1' }],
   });
   const many = wonBefore(
-    'listing:1',
-    1_016,
+    underWhat('listing:1', 1_016),
     [1, 2, 3, 4].map((id) => award(id)),
   );
   expect(many?.text).toBe(
     'Three awards of a programme that 1,016 calls share resemble your text: “Lanterns 1”, “Lanterns 2” and “Lanterns 3”.',
   );
   expect(many?.awards).toHaveLength(3);
-  expect(wonBefore('call:A', 1, [award(1), award(2)])?.text).toMatch(
+  expect(wonBefore(underWhat('call:A', 1), [award(1), award(2)])?.text).toMatch(
     /^Two awards made under this call resemble/,
   );
-  expect(wonBefore('series:A', 1, [award(1)])?.text).toMatch(
-    /^One award made under this call in other years/,
+  expect(wonBefore(underWhat('series:A', 1), [award(1)])?.text).toMatch(
+    /^One award made under an edition of this call/,
   );
-  expect(wonBefore('listing:1', 1, [award(1, `${'lantern '.repeat(30)}`)])?.text).toMatch(/lantern…”\.$/);
+  const titled = (title: string) => wonBefore('of this programme', [award(1, title)])?.text;
+  expect(titled('lantern '.repeat(30))).toMatch(/lantern…”\.$/);
+  expect(titled('The “new” lantern')).toMatch(/: “The ‘new’ lantern”\.$/);
 });
 
 test('shared words stand as the text writes them, and only when the record has them', () => {
@@ -54,12 +55,12 @@ test('the narrower research areas are named', () => {
 test('awards that share fewer than three telling words are not said to resemble, nor the same title twice', () => {
   const words = asWritten(['lantern', 'river', 'moss'], 'lantern river moss');
   const facts = {
-    words: { calls: words, awards: words },
+    words,
     areas: new Set<string>(),
     awards: new Map([
-      [1, { title: 'Moss', text: 'lantern, river and moss' }],
-      [2, { title: 'moss', text: 'lantern, river and moss' }],
-      [3, { title: 'Rivers', text: 'lantern and river' }],
+      [1, { title: 'Moss', shared: ['lantern', 'river', 'moss'] }],
+      [2, { title: 'moss', shared: ['lantern', 'river', 'moss'] }],
+      [3, { title: 'Rivers', shared: ['lantern', 'river'] }],
     ]),
     today: '2026-03-01',
   };

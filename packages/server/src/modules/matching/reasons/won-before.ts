@@ -13,32 +13,34 @@ const FEW_CALLS = 15;
 const NUMBERS = ['No', 'One', 'Two', 'Three'];
 
 /**
- * "Two awards of this programme resemble your text: “A” and “B”." `breadth`: how many calls share the programme. Null
- * without awards; three are named at most.
+ * "Two awards of this programme resemble your text: “A” and “B”." `whose`: "of this programme". Null without awards; three
+ * are named at most.
  */
-export function wonBefore(code: string, breadth: number, awards: readonly Award[]): MatchReason | null {
+export function wonBefore(whose: string, awards: readonly Award[]): MatchReason | null {
   const named = awards.slice(0, 3);
   if (named.length === 0) return null;
   const [count, resemble] =
     named.length === 1 ? ['One award', 'resembles'] : [`${NUMBERS[named.length]} awards`, 'resemble'];
   return {
     kind: 'won-before',
-    text: `${count} ${underWhat(code, breadth)} ${resemble} your text: ${quoted(named.map(({ title }) => title))}.`,
+    text: `${count} ${whose} ${resemble} your text: ${quoted(named.map(({ title }) => title))}.`,
     awards: named.map(({ id, title }) => ({ id, title })),
   };
 }
 
-function underWhat(code: string, breadth: number): string {
+/** Says under which programme awards were made. `breadth`: how many calls share it. */
+export function underWhat(code: string, breadth: number): string {
   const [kind] = code.split(':');
   if (kind === 'call') return 'made under this call';
-  if (kind === 'series') return 'made under this call in other years';
+  if (kind === 'series') return 'made under an edition of this call';
   return breadth > FEW_CALLS
     ? `of a programme that ${formatCount(breadth)} calls share`
     : 'of this programme';
 }
 
+/** Quotation marks within a title become single ones, so that it is clear where each title ends. */
 function quoted(titles: string[]): string {
-  const all = titles.map((title) => `“${shortened(title)}”`);
+  const all = titles.map((title) => `“${shortened(title).replaceAll('“', '‘').replaceAll('”', '’')}”`);
   return all.length === 1 ? all[0]! : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
