@@ -83,6 +83,15 @@ describe('who may apply', () => {
     });
   });
 
+  test('a kind that is always another one may where all of those may', () => {
+    const kinds = ['nonprofit', 'for-profit', 'government-state', 'government-local'];
+    const listed = { organizationApplicantTypes: kinds, individualApplicantTypes: null };
+    expect(on({ organisationType: 'hospital' }, listed)).toEqual({
+      verdict: 'yes',
+      because: 'Open to every kind of organisation that yours can be.',
+    });
+  });
+
   test('people without an organisation may where people may', () => {
     const alone = { organisationType: 'none' } as const;
     expect(on(alone, universities).verdict).toBe('no');
@@ -142,12 +151,24 @@ describe('countries and citizenship', () => {
     ];
     const horizon = { ...universities, applicantCountries: ['DE', 'FR'], readings };
     expect(on({ country: 'KE' }, horizon)).toMatchObject({ verdict: 'unclear', sentence: rule });
-    expect(on({ country: 'JP' }, horizon)).toMatchObject({ verdict: 'no', sentence: rule });
+    expect(on({ country: 'JP' }, horizon)).toMatchObject({
+      verdict: 'no',
+      because: 'The programme funds applicants in Germany and France. Those in Japan get no money as a rule.',
+      sentence: rule,
+    });
+    expect(on({ country: 'RE' }, horizon).verdict).toBe('yes');
+    const host = read('eligibility.citizenships', 'ERC: a researcher applies with a host.');
+    const erc = { ...horizon, readings: [...readings, host] };
+    expect(on({ country: 'JP' }, erc)).toMatchObject({
+      verdict: 'unclear',
+      because: 'One applies with a host in Germany and France.',
+    });
   });
 
   test('one of several citizenships is enough; permanent residents are not known', () => {
     const citizens = { ...universities, citizenships: ['US'] };
     expect(on({ citizenships: ['IN', 'US'] }, citizens).verdict).toBe('yes');
+    expect(on({ citizenships: ['PR'] }, citizens).verdict).toBe('yes');
     expect(on({ citizenships: ['IN'] }, citizens)).toMatchObject({
       verdict: 'no',
       because: 'Applicants must be citizens of the United States.',
@@ -168,6 +189,11 @@ describe('stages, degrees, restrictions and words', () => {
       because: 'The call is for early-career researchers.',
     });
     expect(on({ careerStage: null }, young).asks).toBe('careerStage');
+    const title = read('eligibility.individualApplicantTypes', 'Doctoral Dissertation Research Improvement');
+    expect(on({}, { individualApplicantTypes: ['graduate'], readings: [title] })).toMatchObject({
+      verdict: 'unclear',
+      because: 'The call is for graduate and doctoral students; their advisors may have to apply.',
+    });
   });
 
   test('a degree includes those below it; who is enrolled follows from the stage', () => {
@@ -177,7 +203,10 @@ describe('stages, degrees, restrictions and words', () => {
       verdict: 'no',
       because: 'Applicants need: doctorate.',
     });
-    expect(on({ degree: 'medical' }, doctors).verdict).toBe('unclear');
+    expect(on({ degree: 'medical', careerStage: null }, doctors)).toEqual({
+      verdict: 'unclear',
+      because: 'Applicants need: doctorate.',
+    });
     expect(on({ degree: null }, doctors).asks).toBe('degree');
     const students = { ...universities, degrees: ['enrolled'] };
     expect(on({}, students).verdict).toBe('no');
@@ -189,7 +218,10 @@ describe('stages, degrees, restrictions and words', () => {
       verdict: 'unclear',
       because: 'The call is restricted: by invitation or nomination only.',
     });
-    expect(on({}, { ...universities, restrictions: ['partnership-required'] }).verdict).toBe('yes');
+    expect(on({}, { ...universities, restrictions: ['partnership-required'] })).toEqual({
+      verdict: 'yes',
+      because: 'Open to public higher education institutions, partnership or consortium required.',
+    });
     expect(on({}, { ...universities, furtherCondition: 'PIs must chair a department.' })).toEqual({
       verdict: 'unclear',
       because: 'The words of the call set a condition that we cannot check for you.',

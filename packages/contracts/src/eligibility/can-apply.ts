@@ -43,12 +43,14 @@ export function canApply(facts: ApplicantFacts, call: JudgedCall): CanApply {
   const broken = aspects.find((one) => passes(one.broken, fields));
   if (broken) return said('no', broken.whyNot(fields), sentenceOf(broken));
   const open = aspects.filter((one) => !passes(one.met, fields));
-  const asked = open.find(({ asks }) => asks !== null);
-  if (asked)
+  for (const one of open) {
+    const asks = one.asks(fields);
+    if (asks === null) continue;
     return {
-      ...said('unclear', `${asked.whyUnclear(fields)} Tell us ${FACTS[asked.asks!]}.`, sentenceOf(asked)),
-      asks: asked.asks!,
+      ...said('unclear', `${one.whyUnclear(fields)} Tell us ${FACTS[asks]}.`, sentenceOf(one)),
+      asks,
     };
+  }
   if (open[0]) return said('unclear', open[0].whyUnclear(fields), sentenceOf(open[0]));
   const { furtherCondition } = call;
   if (furtherCondition !== null)

@@ -17,6 +17,11 @@ export const MAY_FUND_US = 'may-fund-us';
 /** The countries are those that a programme always funds; it funds others too. */
 export const ALWAYS_FUNDED = 'always-funded';
 
+/** A researcher of any country applies with a host in one of the countries named. */
+export const WITH_HOST = 'with-host';
+/** For the dissertation of a student: the advisor applies, with the student. */
+export const ADVISOR_APPLIES = 'advisor-applies';
+
 const RESIDENTS = /\bpermanent(?:ly)? residen|\blawfully admitted\b|\bgreen card\b/i;
 const SOME =
   /\b(?:includ(?:e|es|ing)|such as|e\.g\.|for example|not limited to|other(?! than)|others|etc|additional(?:ly)?|also)\b/i;
@@ -25,6 +30,8 @@ const ONLY = /\bonly\b|\b(?:limited|restricted) to\b/i;
 /** The fixed words of the National Science Foundation. */
 const MUSEUMS = /\bIndependent\s*museums, observatories, research lab/i;
 const US_ON_HEALTH = /\bUnited States in topics on health\b/;
+const HOST = /\bapplies with a host\b/;
+const DISSERTATION = /\bdissertation\b/i;
 const EXCEPTIONS = /\bothers by exception\b/i;
 
 /** What else a verdict must know of a call's statements about applicants, as codes. `text`: its words about who may apply, as HTML. */
@@ -53,6 +60,8 @@ export function eligibilityNotes({
       : []),
     ...(MUSEUMS.test(text ?? '') ? [RESEARCH_NONPROFITS] : []),
     ...(isSaid('eligibility.applicantCountries', EXCEPTIONS) ? [ALWAYS_FUNDED] : []),
+    ...(isSaid('eligibility.citizenships', HOST) ? [WITH_HOST] : []),
+    ...(isSaid('eligibility.individualApplicantTypes', DISSERTATION) ? [ADVISOR_APPLIES] : []),
     ...(isSaid('eligibility.applicantCountries', US_ON_HEALTH) ? [MAY_FUND_US] : []),
   ];
 }

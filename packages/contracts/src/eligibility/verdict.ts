@@ -1,3 +1,4 @@
+import type { OpportunityRecord } from '../answers/records.ts';
 import type { FactName } from './applicant.ts';
 
 export const VERDICTS = ['yes', 'no', 'unclear'] as const;
@@ -15,13 +16,30 @@ export interface CanApply {
 }
 
 /** Verdicts as the person whom they are about reads them. */
-export const VERDICT_WORDS: Record<Verdict, string> = {
+const WORDS: Record<Verdict, string> = {
   yes: 'You can apply',
   no: 'You cannot apply',
   unclear: 'Unclear whether you can apply',
 };
+/** The same for a call for which nobody can apply any more. */
+const WORDS_OF_THE_PAST: Record<Verdict, string> = {
+  yes: 'You could have applied',
+  no: 'You could not have applied',
+  unclear: 'Unclear whether you could have applied',
+};
+
+/** A verdict on a call as the person whom it is about reads it. */
+export function verdictWords(
+  verdict: Verdict,
+  { status, withdrawn }: Pick<OpportunityRecord, 'status' | 'withdrawn'>,
+): string {
+  return (status === 'expired' || withdrawn ? WORDS_OF_THE_PAST : WORDS)[verdict];
+}
 
 /** A verdict as a line of an email: "You can apply. Open to any organisation." */
-export function verdictInWords({ verdict, because }: Pick<CanApply, 'verdict' | 'because'>): string {
-  return `${VERDICT_WORDS[verdict]}. ${because}`;
+export function verdictInWords(
+  { verdict, because }: Pick<CanApply, 'verdict' | 'because'>,
+  call: Pick<OpportunityRecord, 'status' | 'withdrawn'>,
+): string {
+  return `${verdictWords(verdict, call)}. ${because}`;
 }

@@ -31,10 +31,10 @@ function onlyStatedApplicants(target: SearchTarget, state: Record<string, unknow
   return { ...state, ...Object.fromEntries(off.map(([, unspecified]) => [unspecified, false])) };
 }
 
-/** Parameters that belong to one visit to the results rather than to the search. */
-const OF_ONE_VISIT = ['savedSearchId', 'savedSearchName', 'newSince'];
+/** Parameters that belong to one visit to the results, or to the person who makes it, rather than to the search. */
+const OF_ONE_VISIT = ['savedSearchId', 'savedSearchName', 'newSince', 'applicant'];
 
-/** The form in which a search is stored: without the page, the page size, and the parameters of one visit. */
+/** The form in which a search is stored: without the page, the page size, and the parameters of one visit. What somebody says of themselves is never stored with it. */
 export function storedState(search: Search): StoredState {
   const values = valuesOf(search);
   const kept = Object.keys(parameterTable(search.target)).filter((name) => !OF_ONE_VISIT.includes(name));

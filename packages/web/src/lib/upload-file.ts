@@ -97,7 +97,8 @@ function send<Answer>(
     signal.addEventListener('abort', cancel);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields))
-      for (const each of [value].flat()) form.append(name, String(each));
+      for (const each of [value].flat())
+        form.append(name, typeof each === 'object' ? JSON.stringify(each) : String(each));
     form.set('file', file);
     request.send(form);
   });

@@ -10,6 +10,7 @@ import { applicantFacts } from '@fundry/contracts/eligibility/applicant-schema.t
 import type { ReactNode } from 'react';
 import { COUNTRIES } from '../lib/countries.ts';
 import { useForm } from '../lib/form.ts';
+import { today } from '../lib/today.ts';
 import { Form } from '../ui/form.tsx';
 import { LateDateField } from '../ui/late-date-field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -41,6 +42,10 @@ export function ApplicantForm({
       organisationType: 'Your organisation',
     },
     schema: applicantFacts,
+    check: ({ degreeDate }) =>
+      degreeDate !== null && degreeDate > today()
+        ? { degree: 'Give the highest degree that you hold today, and its day.' }
+        : {},
     send: keep,
     onDone: () => {
       showToast({ context: 'applicant', kind: 'confirmation', text: 'Calls now say whether you can apply.' });

@@ -6,8 +6,6 @@ import { keepVisitorApplicant, onVisitorApplicant, visitorApplicant } from '../s
 import { useCurrentUser } from './current-user.ts';
 
 const KEY = ['applicant'];
-/** The answers that say whether the person may apply, or what went to their country. */
-const DEPENDING = ['search', 'counts', 'record', 'prospects'];
 
 /** What the signed-in person has said of themselves as an applicant. Nothing is requested for visitors. */
 export function useApplicantQuery(): UseQueryResult<ApplicantFacts, ApiFailure> {
@@ -40,7 +38,8 @@ export function useKeepApplicant(): (facts: ApplicantFacts) => Promise<void> {
     async (facts) => {
       if (isVisitor) keepVisitorApplicant(facts);
       else queries.setQueryData(KEY, await call('PUT /api/user/eligibility', { body: facts }));
-      await Promise.all(DEPENDING.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+      // Searches, counts, matches, and what past awards say of people like them all depend on it.
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
     },
     [isVisitor, queries],
   );

@@ -7,8 +7,8 @@ export interface Aspect {
   met: CallTest;
   /** What a call says of this kind shuts the person out. */
   broken: CallTest;
-  /** The fact that the person has not given. Null where it is given. */
-  asks: FactName | null;
+  /** The fact that the person has not given and that the call asks for. Null where it is given. */
+  asks(call: CallFields): FactName | null;
   /** The field of the record whose reading holds the sentence that decides. */
   field: StatedField;
   /** In words why a call that passes `broken` shuts the person out. */

@@ -2,6 +2,7 @@ import { ANY_INDIVIDUAL } from '../../filters/option-lists.ts';
 import { startLower } from '../../formats/list.ts';
 import { optionsInWords } from '../../record-words/option-words.ts';
 import { type ApplicantFacts, CAREER_STAGES, type CareerStage } from '../applicant.ts';
+import { ADVISOR_APPLIES } from '../notes.ts';
 import { all, any, type CallFields, codesOf, has, lacks, NEVER, not } from '../test.ts';
 import type { Aspect } from './aspect.ts';
 
@@ -22,17 +23,20 @@ const OCCUPATIONS = ['clinician', 'teacher', 'artist', 'entrepreneur'];
 /** The career stages that a call is for. */
 export function careerStageAspect({ careerStage: own }: ApplicantFacts): Aspect {
   const open = any(lacks('individualType'), has('individualType', [ANY_INDIVIDUAL, ...(own ? [own] : [])]));
+  const mayBe = has('individualType', [...(own ? MAY_BE[own] : []), ...OCCUPATIONS]);
   return {
     met: open,
-    broken:
-      own === null ? NEVER : all(not(open), not(has('individualType', [...MAY_BE[own], ...OCCUPATIONS]))),
-    asks: own === null ? 'careerStage' : null,
+    broken: own === null ? NEVER : all(not(open), not(mayBe), not(has('eligibilityNote', [ADVISOR_APPLIES]))),
+    asks: () => (own === null ? 'careerStage' : null),
     field: 'eligibility.individualApplicantTypes',
     whyNot: (call) => `The call is for ${stagesOf(call)}.`,
-    whyUnclear: (call) =>
-      own === null
+    whyUnclear: (call) => {
+      if (codesOf(call, 'eligibilityNote').includes(ADVISOR_APPLIES))
+        return `The call is for ${stagesOf(call)}; their advisors may have to apply.`;
+      return own === null
         ? `The call is for ${stagesOf(call)}.`
-        : `The call is for ${stagesOf(call)}; its own limits decide whether ${startLower(CAREER_STAGES[own])} are among them.`,
+        : `The call is for ${stagesOf(call)}; its own limits decide whether ${startLower(CAREER_STAGES[own])} are among them.`;
+    },
     whyMet: (call) =>
       own !== null && codesOf(call, 'individualType').includes(own)
         ? `for ${startLower(CAREER_STAGES[own])}`

@@ -2,7 +2,7 @@ import { OPEN_TO_ALL } from '../../filters/filter.ts';
 import { countriesInSentence } from '../../record-words/country.ts';
 import { EU_MEMBERS } from '../../record-words/eu-members.ts';
 import type { ApplicantFacts } from '../applicant.ts';
-import { ALWAYS_FUNDED, MAY_FUND_US } from '../notes.ts';
+import { ALWAYS_FUNDED, MAY_FUND_US, WITH_HOST } from '../notes.ts';
 import {
   ALWAYS,
   all,
@@ -14,13 +14,13 @@ import {
   lacks,
   NEVER,
   not,
+  passes,
 } from '../test.ts';
 import type { Aspect } from './aspect.ts';
+import { placesOf } from './places.ts';
 
 /** Sources whose calls are those of the European Union, which all its members may answer. */
 const EU_SOURCES = ['eu-funding-tenders', 'cordis'];
-/** Territories of the United States; organisations there are organisations of the United States. */
-const US_TERRITORIES = ['PR', 'GU', 'VI', 'AS', 'MP'];
 /**
  * Countries outside the European Union and its programmes whose entities Horizon Europe does not fund as a rule: those of
  * high income, and Brazil, China, India, Mexico and Russia. Entities of other countries may be funded. Source: Horizon
@@ -34,27 +34,33 @@ export function countryAspect({ country: own }: ApplicantFacts): Aspect {
   const stated = not(lacks('applicantCountry'));
   const named = has('applicantCountry', [OPEN_TO_ALL, ...(own ? placesOf(own) : [])]);
   const others = has('eligibilityNote', [ALWAYS_FUNDED]);
+  const withHost = has('eligibilityNote', [WITH_HOST]);
   const certain = own === 'US' ? not(has('eligibilityNote', [MAY_FUND_US])) : ALWAYS;
+  const ownPlace = own === null ? '' : countriesInSentence([own]);
   const isOut = own !== null && NOT_FUNDED_AS_A_RULE.includes(own);
   return {
     met: any(named, own === null ? NEVER : all(lacks('applicantCountry'), isAtHome(own))),
-    broken: own === null ? NEVER : all(stated, not(named), isOut ? certain : not(others)),
-    asks: own === null ? 'country' : null,
+    broken: own === null ? NEVER : all(stated, not(named), not(withHost), isOut ? certain : not(others)),
+    asks: () => (own === null ? 'country' : null),
     field: 'eligibility.applicantCountries',
-    whyNot: (call) => `Applicants must work in ${whereOf(call)}.`,
+    whyNot: (call) =>
+      passes(others, call)
+        ? `The programme funds applicants in ${whereOf(call)}. Those in ${ownPlace} get no money as a rule.`
+        : `Applicants must work in ${whereOf(call)}.`,
     whyUnclear: (call) => {
+      if (passes(withHost, call)) return `One applies with a host in ${whereOf(call)}.`;
       if (codesOf(call, 'applicantCountry').length > 0)
         return own === null
           ? `Applicants must work in ${whereOf(call)}.`
           : `The programme funds applicants in ${whereOf(call)}, and by exception in others.`;
       return own === null
         ? 'The call does not say in which countries applicants work.'
-        : `The call does not say whether applicants in ${countriesInSentence([own])} may apply.`;
+        : `The call does not say whether applicants in ${ownPlace} may apply.`;
     },
     whyMet: (call) => {
       const countries = codesOf(call, 'applicantCountry');
       if (countries.length === 0) return null;
-      return countries.includes(OPEN_TO_ALL) ? 'worldwide' : own && `in ${countriesInSentence([own])}`;
+      return countries.includes(OPEN_TO_ALL) ? 'worldwide' : own && `in ${ownPlace}`;
     },
   };
 }
@@ -63,11 +69,7 @@ export function countryAspect({ country: own }: ApplicantFacts): Aspect {
 function isAtHome(own: string): CallTest {
   const eu = has('source', EU_SOURCES);
   const same = all(has('funderCountry', placesOf(own)), not(eu));
-  return EU_MEMBERS.includes(own) ? any(same, eu) : same;
-}
-
-function placesOf(country: string): string[] {
-  return US_TERRITORIES.includes(country) ? [country, 'US'] : [country];
+  return placesOf(own).some((place) => EU_MEMBERS.includes(place)) ? any(same, eu) : same;
 }
 
 function whereOf(call: CallFields): string {

@@ -1,6 +1,6 @@
 import { startLower } from '../../formats/list.ts';
 import { optionsInWords } from '../../record-words/option-words.ts';
-import type { ApplicantFacts, FactName, HeldDegree } from '../applicant.ts';
+import type { ApplicantFacts, HeldDegree } from '../applicant.ts';
 import { all, any, type CallFields, codesOf, has, lacks, NEVER, not } from '../test.ts';
 import type { Aspect } from './aspect.ts';
 
@@ -33,18 +33,16 @@ export function degreeAspect({ degree, careerStage }: ApplicantFacts): Aspect {
   return {
     met: open,
     broken: degree === null && careerStage === null ? NEVER : all(not(open), not(has('degree', possible))),
-    asks: missing({ degree, careerStage }),
+    asks: (call) => {
+      if (degree === null) return 'degree';
+      return careerStage === null && codesOf(call, 'degree').includes(ENROLLED) ? 'careerStage' : null;
+    },
     field: 'eligibility.degrees',
     whyNot: (call) => `Applicants need: ${degreesOf(call)}.`,
     whyUnclear: (call) => `Applicants need: ${degreesOf(call)}.`,
     whyMet: (call) =>
       codesOf(call, 'degree').some((one) => one !== NO_DEGREE) ? 'your degree is the one asked for' : null,
   };
-}
-
-function missing({ degree, careerStage }: Pick<ApplicantFacts, 'degree' | 'careerStage'>): FactName | null {
-  if (degree === null) return 'degree';
-  return careerStage === null ? 'careerStage' : null;
 }
 
 function degreesOf(call: CallFields): string {

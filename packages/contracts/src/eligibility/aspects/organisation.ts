@@ -9,7 +9,18 @@ import {
   type OwnOrganisation,
 } from '../applicant.ts';
 import { RESEARCH_NONPROFITS, SOME_ORGANISATIONS, THESE_ORGANISATIONS } from '../notes.ts';
-import { all, any, type CallFields, type CallTest, codesOf, has, lacks, NEVER, not } from '../test.ts';
+import {
+  all,
+  any,
+  type CallFields,
+  type CallTest,
+  codesOf,
+  has,
+  lacks,
+  NEVER,
+  not,
+  passes,
+} from '../test.ts';
 import type { Aspect } from './aspect.ts';
 
 const KINDS_SHOWN = 3;
@@ -56,7 +67,7 @@ export function organisationAspect({ organisationType: own }: ApplicantFacts): A
   return {
     met: any(anyPerson, onlyPersons, own === null || own === NO_ORGANISATION ? NEVER : isOpenTo(own)),
     broken: shutsOut(own),
-    asks: own === null ? 'organisationType' : null,
+    asks: () => (own === null ? 'organisationType' : null),
     field: 'eligibility.organizationApplicantTypes',
     whyNot: (call) => `Only ${kindsOf(call)} may apply.`,
     whyUnclear: (call) => {
@@ -75,6 +86,8 @@ export function organisationAspect({ organisationType: own }: ApplicantFacts): A
         return `open to ${startLower(optionInWords('organisationApplicantTypes', own))}`;
       if (organisations.includes(ANY_ORGANISATION) && own !== null && own !== NO_ORGANISATION)
         return 'open to any organisation';
+      if (own !== null && own !== NO_ORGANISATION && passes(everyKindOf(own), call))
+        return 'open to every kind of organisation that yours can be';
       return codesOf(call, 'individualType').includes(ANY_INDIVIDUAL) ? 'open to any individual' : null;
     },
   };
@@ -87,11 +100,13 @@ const ONE_OF: Partial<Record<OwnOrganisation, readonly string[]>> = {
 };
 
 function isOpenTo(own: OwnOrganisation): CallTest {
-  const kinds = ONE_OF[own];
-  const named = has('organisationType', [ANY_ORGANISATION, own]);
-  const every = kinds === undefined ? NEVER : all(...kinds.map((kind) => has('organisationType', [kind])));
-  const open = any(named, every);
+  const open = any(has('organisationType', [ANY_ORGANISATION, own]), everyKindOf(own));
   return own === 'nonprofit' ? all(open, not(has('eligibilityNote', [RESEARCH_NONPROFITS]))) : open;
+}
+
+function everyKindOf(own: OwnOrganisation): CallTest {
+  const kinds = ONE_OF[own];
+  return kinds === undefined ? NEVER : all(...kinds.map((kind) => has('organisationType', [kind])));
 }
 
 function shutsOut(own: OwnOrganisation | null): CallTest {

@@ -32,7 +32,12 @@ test('what a person says of themselves is kept and is theirs alone', async () =>
   expect((await ada.put('/api/user/eligibility', KENYA)).body).toEqual(KENYA);
   expect((await ada.get('/api/user/eligibility')).body).toEqual(KENYA);
   expect((await bob.get('/api/user/eligibility')).body).toEqual(NOTHING_SAID);
-  for (const wrong of [{ country: 'Kenya' }, { degreeDate: '2019-02-30' }, { organisationType: 'club' }])
+  for (const wrong of [
+    { country: 'Kenya' },
+    { degreeDate: '2019-02-30' },
+    { degreeDate: '2099-01-01' },
+    { organisationType: 'club' },
+  ])
     expect((await ada.put('/api/user/eligibility', wrong)).status).toBe(400);
   const [hit] = (await search(bob, {})).hits.hits;
   expect(hit).not.toHaveProperty('canApply');

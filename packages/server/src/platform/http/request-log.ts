@@ -19,9 +19,9 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Parameters that let somebody in, lead to an address that does, or say whose it is. */
+/** Parameters that let somebody in, lead to an address that does, say whose it is, or tell of a person. */
 const SECRET =
-  /([?&](?:token|confirm|email|unsubscribeId|code|state|returnTo|RelayState|SAMLRequest|SAMLResponse)=)[^&#]*/gi;
+  /([?&](?:applicant|token|confirm|email|unsubscribeId|code|state|returnTo|RelayState|SAMLRequest|SAMLResponse)=)[^&#]*/gi;
 
 /** The part of the address of a feed or of a public group that gives access to it. */
 const SECRET_OF_ADDRESS = /(\/feeds\/|\/public\/groups?\/)[^/?#]+/gi;

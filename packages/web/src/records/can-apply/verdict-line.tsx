@@ -1,5 +1,5 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { VERDICT_WORDS } from '@fundry/contracts/eligibility/verdict.ts';
+import { verdictWords } from '@fundry/contracts/eligibility/verdict.ts';
 import { ApplicantButton } from '../../people/applicant-button.tsx';
 import { useVerdict } from './use-verdict.ts';
 import styles from './verdict.module.css';
@@ -16,7 +16,7 @@ export function VerdictLine({ record }: { record: OpportunityRecord }) {
   }
   return (
     <p className={styles.line}>
-      <strong className={styles[found.verdict]}>{VERDICT_WORDS[found.verdict]}</strong> {found.because}
+      <strong className={styles[found.verdict]}>{verdictWords(found.verdict, record)}</strong> {found.because}
     </p>
   );
 }

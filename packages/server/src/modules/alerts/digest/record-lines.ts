@@ -30,7 +30,8 @@ export async function recordLines(
           title: 'title' in record ? record.title : record.preferredOrgName,
           lines(applicant) {
             const { canApply } = verdictFor(applicant)(record);
-            return canApply === undefined ? common : [...common, verdictInWords(canApply)];
+            if (canApply === undefined || !('eligibility' in record)) return common;
+            return [...common, verdictInWords(canApply, record)];
           },
         },
       ];

@@ -2,6 +2,7 @@ import { currentUserEndpoints } from '@fundry/contracts/endpoints/current-user.t
 import { userOptionEndpoints } from '@fundry/contracts/endpoints/user-options.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Admitted } from '../../../platform/auth/caller.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
 import type { IdentityServices } from '../services.ts';
 import { sessionGone } from '../sign-in/session-gone.ts';
@@ -41,6 +42,8 @@ export function registerPeople(app: FastifyInstance, services: IdentityServices,
     readApplicant(db, caller.person.id),
   );
   registerEndpoint(app, currentUserEndpoints.saveEligibility, async ({ caller, body }) => {
+    if (body.degreeDate !== null && body.degreeDate > clock.today())
+      throw new ApiError(400, 'accounts/degree-to-come', 'degreeDate: must not be after today');
     await putApplicant(db, caller.person.id, body, clock.now());
     return body;
   });

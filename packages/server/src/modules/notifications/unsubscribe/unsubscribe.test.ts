@@ -115,6 +115,9 @@ test('a link expires after a year, and its token does not stand in the log', asy
   expect(withoutSecrets(`/unsubscribe?searchId=1&unsubscribeId=${made(1)}&user=2`)).toBe(
     '/unsubscribe?searchId=1&unsubscribeId=…&user=2',
   );
+  expect(withoutSecrets('/api/opportunities?applicant=%7B%22country%22%3A%22KE%22%7D&canApply=yes')).toBe(
+    '/api/opportunities?applicant=…&canApply=yes',
+  );
 });
 
 test('parameters that mail programs add to a link are passed over', async () => {

@@ -2,10 +2,11 @@ import type { MatchAnswer } from '@fundry/contracts/answers/match.ts';
 import type { CallInput } from '@fundry/contracts/endpoint-table.ts';
 import { MATCHES } from '@fundry/contracts/limits.ts';
 import { PAGES } from '@fundry/contracts/pages/pages.ts';
-import { changed, formatSearch, requestOf } from '@fundry/contracts/search-state/search-codec.ts';
+import { changed, formatSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../../lib/api-client.ts';
+import { applicantKey, requestFor } from '../../../searches/visitor-applicant.ts';
 
 /** The matches of a text, as the page shows them. */
 export type Matches = Omit<MatchAnswer, 'document'>;
@@ -14,14 +15,14 @@ type Body = NonNullable<CallInput<'POST /api/match'>['body']>;
 
 /** The filters of a search, as the parts of a question for matches. Words, order and page mean nothing there. */
 export function filtersIn(search: Search<'opportunities'>): Body {
-  const { orderBy: _, ...filters } = requestOf(onlyFilters(search));
+  const { orderBy: _, ...filters } = requestFor(onlyFilters(search));
   return filters as Body;
 }
 
 /** The cache query for the matches of a text: `size` of each list. A null text is none yet. */
 export function matchQuery(text: string | null, search: Search<'opportunities'>, size = MATCHES) {
   return queryOptions<Matches, ApiFailure>({
-    queryKey: ['match', text, formatSearch(onlyFilters(search)), size],
+    queryKey: ['match', text, formatSearch(onlyFilters(search)), applicantKey(search), size],
     queryFn: ({ signal }) =>
       call('POST /api/match', { body: { ...filtersIn(search), text: text ?? '', size } as Body, signal }),
     enabled: text !== null,

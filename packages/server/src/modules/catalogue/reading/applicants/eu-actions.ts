@@ -85,7 +85,7 @@ export const readEuActions: Reader = (call) => {
   if (!says(call, OWN_COUNTRIES)) {
     const further = furtherCountries(call);
     const besides = further.length > 0 ? ' The conditions of the topic add others.' : '';
-    const isOnHealth = /^HORIZON-HLTH-/i.test(call.number ?? '') && !further.includes('US');
+    const isOnHealth = /^HORIZON-(?:HLTH|JU-IHI)-/i.test(call.number ?? '') && !further.includes('US');
     const onHealth = isOnHealth ? ', such as the United States in topics on health that say so' : '';
     const countries = isEuratom ? euratomCountries() : horizonCountries(call.number ?? '');
     readings.push({
