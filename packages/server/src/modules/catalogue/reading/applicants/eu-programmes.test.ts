@@ -13,7 +13,7 @@ interface Topic {
 }
 
 function read({ number, title = 'A topic', action, conditions, description = 'Aims.' }: Topic) {
-  const { eligibility, readings } = withReadings(
+  const { eligibility, furtherCondition, readings } = withReadings(
     callThatSays(description, {
       number,
       title,
@@ -25,8 +25,18 @@ function read({ number, title = 'A topic', action, conditions, description = 'Ai
       ],
     }),
   );
-  return { ...eligibility, readings };
+  return { ...eligibility, furtherCondition, readings };
 }
+
+it.each([
+  ['ERC-2026-POC', 'A topic'],
+  ['HORIZON-WIDERA-2027-03-WIDENING-01', 'A topic'],
+  ['HORIZON-CL5-2026-3-D3-13', null],
+])('some topics are for some only, by the work programme: %s', (number, condition) => {
+  expect(read({ number, action: 'HORIZON Coordination and Support Actions' }).furtherCondition).toBe(
+    condition,
+  );
+});
 
 describe('EU programmes other than Horizon Europe', () => {
   it('have rules of their own, which name their articles', () => {

@@ -31,12 +31,19 @@ const EU_LIMIT =
   /\bmust be submitted by the coordinator\b|\bonly (?:legal )?entities (?:that|which)\b|\bidentified beneficiar|\b(?:are|is) eligible to apply only\b|\bPrincipal Investigators? [^.;]{0,60}(?:eligible|must)\b/i;
 
 /**
+ * Topics of the EU whose work programme is for some only: "Proof of Concept" for those who have a grant of the ERC, and those
+ * of "Widening participation" with hosts or coordinators in its countries. The portal's words do not say it.
+ */
+const EU_FOR_SOME = /^(?:ERC-\d{4}-POC|HORIZON-WIDERA-[\d-]*(?:WIDENING|ACCESS)-)/i;
+
+/**
  * The first sentence by which the words of a call limit who may apply in a way that no field of the record holds; null: none is found.
  * It is meant to find too many rather than too few: a verdict on such a call is "unclear" rather than "yes".
  */
 export function furtherCondition(call: ReadableCall): string | null {
   const { sentences, title } = call;
   if (codesOf(call, 'eu-action').length > 0) {
+    if (EU_FOR_SOME.test(call.number ?? '')) return evidenceOf(title);
     const limit = sentences.eligibility.find(({ text }) => EU_LIMIT.test(text));
     return limit ? evidenceOf(limit.text) : null;
   }
