@@ -49,6 +49,9 @@ describe('who may apply', () => {
     expect(on({}, { organizationApplicantTypes: ['other-organisation'] }).because).toBe(
       'The call says who may apply only in its text or its documents.',
     );
+    expect(on({}, { furtherCondition: 'Only Harrison County may apply.' }).sentence).toBe(
+      'Only Harrison County may apply.',
+    );
   });
 
   test('organisations of the kind of the person, or of any kind, may', () => {

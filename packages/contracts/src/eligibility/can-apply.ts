@@ -51,8 +51,9 @@ export function canApply(facts: ApplicantFacts, call: JudgedCall): CanApply {
       asks,
     };
   }
-  if (open[0]) return said('unclear', open[0].whyUnclear(fields), sentenceOf(open[0]));
   const { furtherCondition } = call;
+  if (open[0])
+    return said('unclear', open[0].whyUnclear(fields), sentenceOf(open[0]) ?? furtherCondition ?? undefined);
   if (furtherCondition !== null)
     return said(
       'unclear',
