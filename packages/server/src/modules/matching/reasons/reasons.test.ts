@@ -1,5 +1,6 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { expect, test } from 'vitest';
+import { wordsOfText } from '../../../platform/search/text-words.ts';
 import { areasReason, callReasons, wordsReason } from './call-reasons.ts';
 import { asWritten, sharedWords } from './shared-words.ts';
 import { underWhat, wonBefore } from './won-before.ts';
@@ -39,6 +40,13 @@ test('shared words stand as the text writes them, and only when the record has t
   expect(sharedWords(words, 'A sensor of graphene, in SAO TOME')).toEqual(['graphene', 'sensors', 'São']);
   expect(wordsReason(sharedWords(words, 'Sensor of graphene'))?.text).toBe('Shares: graphene, sensors');
   expect(wordsReason([])).toBeNull();
+});
+
+test('function words tell nothing, in whichever language a text is', () => {
+  const told = (text: string) => wordsOfText(text).map(({ word }) => word);
+  expect(told('Wir messen im Wald mit DAS und dem Klima.')).toEqual(['messen', 'wald', 'klima']);
+  expect(told('Nous étudions les forêts et le climat.')).toEqual(['etudions', 'forets', 'climat']);
+  expect(told('We use a DEM of the forest, and DAS.')).toEqual(['use', 'dem', 'forest', 'das']);
 });
 
 test('the narrower research areas are named', () => {
