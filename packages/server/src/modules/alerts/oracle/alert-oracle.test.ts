@@ -143,7 +143,8 @@ function randomSearch(target: SearchTarget, known: OracleWorld, random: Random, 
   const { orders, pickers, oracle } = PARTS[target] as unknown as (typeof PARTS)['opportunities'];
   const table = parameterTable(target) as ParameterTable;
   const { given, meaning } = randomCase(table, orders, pickers, oracle(known).items, random, round);
-  const { newSince: _, ids: __, id: ___, ...kept } = given;
+  // A saved search asks for its owner, who has said nothing here.
+  const { newSince: _, ids: __, id: ___, applicant: ____, ...kept } = given;
   const state = requestSchema(table).parse(kept) as never;
   const matching = (records: OracleWorld) => {
     const { items, filters } = oracle(records);
