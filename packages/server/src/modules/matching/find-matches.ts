@@ -79,10 +79,12 @@ export async function findMatches(
   ]);
   const programmes = likelyProgrammes(awards.found);
   const codes = likeliest(programmes, breadths);
-  const byEvidence =
+  const near = nearness && nearestOf(nearness);
+  const nothing = { found: [] };
+  const [byEvidence, byMeaning] = await Promise.all([
     codes.length === 0
-      ? { found: [] }
-      : await engine.resembling(
+      ? nothing
+      : engine.resembling(
           {
             ...opportunities,
             categories: [
@@ -93,20 +95,19 @@ export async function findMatches(
             size: CALLS_OF_PROGRAMMES,
           },
           signal,
-        );
-  const near = nearestOf(nearness);
-  const byMeaning =
+        ),
     near === null
-      ? { found: [] }
-      : await engine.resembling(
+      ? nothing
+      : engine.resembling(
           {
             ...opportunities,
             restrictTo: restrictTo === null ? near : inBoth(restrictTo, near),
             others: true,
-            size: near.length,
+            size: NEAR_BY_MEANING,
           },
           signal,
-        );
+        ),
+  ]);
   const all = [...byMeaning.found, ...byEvidence.found, ...byWords.found];
   const candidates = new Map(all.map((call) => [call.id, call]));
   const cosines = nearness && cosinesOf(nearness, candidates);
@@ -147,12 +148,12 @@ function likeliest(
     .map(({ code }) => code);
 }
 
-/** The ids of the calls nearest by their meaning. Null when meaning is not known. */
-function nearestOf(nearness: Nearness | null): number[] | null {
-  if (nearness === null) return null;
-  const { ids, values } = nearness;
-  const order = Uint32Array.from(ids, (_, at) => at).sort((a, b) => values[b]! - values[a]!);
-  return Array.from(order.subarray(0, NEAR_BY_MEANING), (at) => ids[at]!);
+/** The ids of the calls nearest by their meaning, in no order: 300, and those that are as near as the last of them. */
+function nearestOf({ ids, values }: Nearness): number[] {
+  const least = values.toSorted().at(-NEAR_BY_MEANING) ?? Number.NEGATIVE_INFINITY;
+  const near: number[] = [];
+  for (let at = 0; at < ids.length; at++) if (values[at]! >= least) near.push(ids[at]!);
+  return near;
 }
 
 function cosinesOf({ ids, values }: Nearness, wanted: ReadonlyMap<number, unknown>): Map<number, number> {
