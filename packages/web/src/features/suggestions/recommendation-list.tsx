@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { pushEvent } from '../../lib/data-layer.ts';
 import { today } from '../../lib/today.ts';
+import { VerdictLine } from '../../records/can-apply/verdict-line.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { listedOpportunity } from '../../records/record-listed.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -24,7 +25,7 @@ export function RecommendationList({
   profileId: string;
   hits: readonly MatchedOpportunity[];
 }) {
-  const reasons = new Map(hits.map((hit) => [hit._id, hit.reasons]));
+  const byId = new Map(hits.map((hit) => [hit._id, hit]));
   return (
     <section aria-labelledby="recommendations">
       <h2 id="recommendations" className="visually-hidden">
@@ -39,8 +40,9 @@ export function RecommendationList({
         onOpen={(id) => pushEvent('recommendation-click', { opportunityId: id })}
         below={({ id, title }) => (
           <>
+            {byId.has(id) && <VerdictLine record={byId.get(id)!._source} />}
             <ul className={styles.reasons} aria-label={`Why ${title} fits`}>
-              {reasons.get(id)?.map(({ kind, text }) => (
+              {byId.get(id)?.reasons.map(({ kind, text }) => (
                 <li key={kind}>
                   <span dir="auto">{text}</span>
                 </li>
