@@ -32,7 +32,22 @@ test(
       .post('/api/opportunities', { data: { pageSize: 20 } })
       .then(async (answer) => ({ body: await answer.json() }));
     const titles: string[] = body.hits.hits.map((hit: { _source: { title: string } }) => hit._source.title);
-    await page.getByLabel('What you work on').fill(titles.join('. '));
+    const words = page.getByLabel('What you work on');
+    await words.fill('Brine channels.');
+    const file = (name: string, text: string) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(text),
+    });
+    const input = page.getByRole('main').locator('input[type=file]');
+    await input.setInputFiles(
+      file('works.bib', '@article{a, title={Algae that grow under sea ice in winter}}'),
+    );
+    await page.getByText('Read from works.bib').waitFor();
+    expect(await words.inputValue()).toBe('Brine channels.\n\nAlgae that grow under sea ice in winter');
+    await input.setInputFiles(file('empty.txt', ''));
+    await page.getByText(/^empty\.txt: /).waitFor();
+    await words.fill(titles.join('. '));
     await page.getByLabel('Name of the profile').fill('My ocean work');
     await page.getByRole('button', { name: 'Recommend calls' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'My ocean work' }).waitFor();

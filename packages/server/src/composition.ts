@@ -51,7 +51,11 @@ import {
   sendDigests,
 } from './modules/notifications/notifications.public.ts';
 import { registerProspects } from './modules/prospects/prospects.public.ts';
-import { profileData, registerRecommendations } from './modules/recommendations/recommendations.public.ts';
+import {
+  profileData,
+  profileTexts,
+  registerRecommendations,
+} from './modules/recommendations/recommendations.public.ts';
 import { registerReminders, reminderData } from './modules/reminders/reminders.public.ts';
 import { registerResearchAreas } from './modules/research-areas/research-areas.public.ts';
 import { HOME_INSTITUTION, loadSample, sampleBook } from './modules/sample/sample.public.ts';
@@ -186,7 +190,7 @@ export async function registerCalls(
   });
   const discovery = discoveryServices(parts);
   registerDiscovery(app, discovery);
-  registerMatching(app, discovery);
+  registerMatching(app, discovery, profileTexts(db));
   registerDismissals(app, discovery);
   const { perAccountMb, clamdUrl } = config.files;
   registerFiles(app, {

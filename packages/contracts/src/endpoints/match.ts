@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { matchAnswer } from '../answers/match.ts';
 import { wholeNumber } from '../answers/page.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { plainText } from '../identity/fields.ts';
+import { id, plainText } from '../identity/fields.ts';
 import { MATCHES, MAX_MATCH_TEXT, MAX_MATCHES, MIN_MATCH_TEXT } from '../limits.ts';
 import { OPPORTUNITY_PARAMETERS } from '../search-state/opportunity-parameters.ts';
 import { requestSchema } from '../search-state/request-schema.ts';
@@ -25,15 +25,19 @@ export const matchEndpoints = {
     access: 'anyone',
     scope: 'search:read',
     reads: true,
+    refuses: [404],
     tag: 'Opportunities',
     summary:
-      'Calls, funders and awards that fit a text, best first, with reasons; the parameters of the search filter the calls. Nothing is stored. A file may be sent instead of a text: PDF, Word (.docx), BibTeX, RIS or plain text',
+      'Calls, funders and awards that fit a text, best first, with reasons; the parameters of the search filter the calls. Nothing is stored. A file may be sent instead of a text: PDF, Word (.docx), BibTeX, RIS or plain text; or the id of a profile',
     example: {
       body: { text: 'Sensors of graphene that measure nitrogen dioxide in the air of cities', size: 5 },
     },
     accepts: 'multipart/form-data',
     body: requestSchema(OPPORTUNITY_PARAMETERS, undefined, {
       text: text.optional(),
+      profileId: id
+        .optional()
+        .describe("Instead of a text: a profile of the person's own. Its filters do not count here"),
       size: wholeNumber(1, MAX_MATCHES)
         .default(MATCHES)
         .describe('The most records of each list; `page` and `pageSize` have no effect'),

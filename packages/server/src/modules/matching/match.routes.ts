@@ -6,15 +6,23 @@ import { ApiError } from '../../platform/http/problem.ts';
 import { type Call, registerEndpoint } from '../../platform/http/register-endpoint.ts';
 import { currentOpportunityId, type DiscoveryServices } from '../discovery/discovery.public.ts';
 import { matchText } from './match-text.ts';
+import type { ReadProfileText } from './profile-text.ts';
 import { matchServices } from './services.ts';
 import { similarCalls } from './similar-calls.ts';
 import { bodyOfForm, documentOf } from './text-of-form.ts';
 
-/** What fits a text, and which calls are similar to one. */
-export function registerMatching(app: FastifyInstance, discovery: DiscoveryServices): void {
+/** What fits a text or a person's profile, and which calls are similar to one. */
+export function registerMatching(
+  app: FastifyInstance,
+  discovery: DiscoveryServices,
+  readProfileText: ReadProfileText,
+): void {
   const services = matchServices(discovery);
   const answer = async ({ body, viewer, signal, request }: Call<typeof matchEndpoints.match>) => {
-    const { text, size = MATCHES, reasons = true, ...state } = body;
+    const { text: given, profileId, size = MATCHES, reasons = true, ...state } = body;
+    if (given !== undefined && profileId !== undefined)
+      throw new ApiError(400, 'matching/two-texts', 'Send either a text, a file or a profile.');
+    const text = profileId === undefined ? given : await readProfileText(viewer.personId, profileId);
     if (text === undefined)
       throw new ApiError(400, 'matching/no-text', 'text: give the text that is to be matched');
     const matched = await matchText({ text, state, size, reasons }, viewer, services, signal);

@@ -13,7 +13,7 @@ export async function bodyOfForm(request: FastifyRequest, signal: AbortSignal): 
     const before = body[name];
     body[name] = before === undefined ? value : [before, value].flat();
   }
-  if (body.text) throw new ApiError(400, 'matching/two-texts', 'Send either a text or a file.');
+  if (body.text) throw new ApiError(400, 'matching/two-texts', 'Send either a text, a file or a profile.');
   documents.set(request, document);
   return { ...body, text: document.text };
 }

@@ -3,11 +3,13 @@ import type { Ticker } from '../../platform/jobs/ticker.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { IndexUnavailable } from '../../platform/search/faults.ts';
 import type { DiscoveryServices } from '../discovery/discovery.public.ts';
-import { matchServices } from '../matching/matching.public.ts';
+import { matchServices, type ReadProfileText } from '../matching/matching.public.ts';
 import { registerAuthors } from './authors/authors.routes.ts';
 import { type OutsideSettings, openAuthorSources } from './authors/open-sources.ts';
 import { lookForNew } from './found/look-for-new.ts';
 import { registerProfiles } from './profiles/profiles.routes.ts';
+import { noSuchProfile, ownProfile } from './profiles/profiles.service.ts';
+import { textOfProfile } from './recommendations/recommend.ts';
 import { registerRecommended } from './recommendations/recommendations.routes.ts';
 
 export { recommendationSection } from './found/section.ts';
@@ -45,6 +47,14 @@ export function registerRecommendations(
       if (count > 0) logger.info({ profiles: count }, 'profiles were looked at for new recommendations');
     },
   });
+}
+
+/** Reads for matching what a person's own profile is matched by. Somebody else's profile does not exist. */
+export function profileTexts(db: DiscoveryServices['db']): ReadProfileText {
+  return async (personId, profileId) => {
+    if (personId === null) throw noSuchProfile();
+    return textOfProfile(await ownProfile({ db }, personId, profileId));
+  };
 }
 
 /** For `catch`: while the index is built, nothing is looked at; the next run does it. */

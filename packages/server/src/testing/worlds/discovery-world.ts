@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { INDEX_SCHEMAS } from '../../modules/catalogue/catalogue.public.ts';
 import { type DiscoveryServices, registerDiscovery } from '../../modules/discovery/discovery.public.ts';
 import { registerMatching } from '../../modules/matching/matching.public.ts';
+import { profileTexts } from '../../modules/recommendations/recommendations.public.ts';
 import { type Clock, fixedClock } from '../../platform/clock.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { type Meaning, noMeaning } from '../../platform/meaning/meaning.ts';
@@ -78,7 +79,7 @@ async function openOver(
     },
   };
   registerDiscovery(app, services);
-  registerMatching(app, services);
+  registerMatching(app, services, profileTexts(database.db));
   const close = async () => {
     await app.close();
     await engine.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { type IdentityWorld, openSampleIdentity } from '../../../testing/worlds/identity-world.ts';
@@ -127,4 +128,17 @@ test('an author is read anew after a week; an outage changes nothing, and one wh
   await ada.post(PATH, { id, text });
   expect((await read(id)).statusCode).toBe('OK');
   world.setTime('2026-03-01T12:00:00Z');
+});
+
+test('a profile is matched in place of a text, by its person alone', async () => {
+  const id = await made({ text, filteringCriteria: { ids: ['999999'] } });
+  const ask = (browser: Browser, body: object) => browser.post('/api/match', { size: 5, ...body });
+  const { status, body } = await ask(ada, { profileId: id });
+  expect(status).toBe(200);
+  expect(body).toEqual((await ask(ada, { text })).body);
+  expect(body.opportunities.hits.hits.length).toBeGreaterThan(0);
+  for (const browser of [other, world.browser()])
+    expect((await ask(browser, { profileId: id })).body.code).toBe('recommendations/not-found');
+  expect((await ask(ada, { profileId: randomUUID() })).status).toBe(404);
+  expect((await ask(ada, { profileId: id, text })).body.code).toBe('matching/two-texts');
 });

@@ -2,20 +2,20 @@ import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_MATCH_TEXT, MIN_MATCH_TEXT } from '@fundry/contracts/limits.ts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { askForMatches, changeText, forgetText, useTextToMatch } from '../../../searches/text-to-match.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
+import { DropNote, FileReading, ReadFrom } from '../../../ui/files/file-reading.tsx';
+import { useFileDrop } from '../../../ui/files/use-file-drop.ts';
+import { type FileToRead, READABLE } from '../../../ui/files/use-file-to-read.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './match.module.css';
-import { useFileDrop } from './use-file-drop.ts';
-import { MATCHABLE, type useFileToMatch } from './use-file-to-match.ts';
 
 /** Where a person writes or pastes a text, or hands over a file. */
 export function MatchForm({
   file,
   onRepeat,
 }: {
-  file: ReturnType<typeof useFileToMatch>;
+  file: FileToRead;
   /** Asks for the matches of the same text once more. */
   onRepeat: () => void;
 }) {
@@ -52,21 +52,12 @@ export function MatchForm({
         error={isChecked || isLong ? fault : null}
         onChange={(text) => changeText({ typed: text, ...(text === '' ? { file: null } : {}) })}
       />
-      {source && (
-        <p className={styles.source}>
-          Read from <span dir="auto">{source.name}</span>. You can change the text.
-        </p>
-      )}
-      {source?.notices.map((notice) => (
-        <Alert key={notice} kind="info">
-          {notice}
-        </Alert>
-      ))}
+      <ReadFrom names={source ? [source.name] : []} notices={source?.notices ?? []} />
       <div className={styles.acts}>
         <Button type="submit" variant="primary">
           Find matches
         </Button>
-        <FileButton accept={MATCHABLE.accept} onFiles={([first]) => file.send(first)}>
+        <FileButton accept={READABLE.accept} onFiles={([first]) => file.send(first)}>
           Choose a file
         </FileButton>
         {(typed !== '' || asked !== null) && (
@@ -81,22 +72,9 @@ export function MatchForm({
             Clear
           </Button>
         )}
-        <span className={styles.kinds}>Or drop a file here: {MATCHABLE.inWords}.</span>
+        <DropNote kinds={READABLE.inWords} />
       </div>
-      {file.sending && (
-        <div className={styles.sending} role="status">
-          <span>
-            {file.sending.sent < 1
-              ? `Sending ${file.sending.name} … ${Math.round(file.sending.sent * 100)} %`
-              : `Reading ${file.sending.name} …`}
-          </span>
-          <Button size="small" variant="plain" onPress={file.cancel}>
-            Cancel
-          </Button>
-        </div>
-      )}
-      {file.failure && <Alert kind="error">{file.failure}</Alert>}
-      {isOver && <div className={styles.drop}>Drop the file to match its text</div>}
+      <FileReading file={file} isOver={isOver} drop="Drop the file to match its text" />
     </form>
   );
 }
