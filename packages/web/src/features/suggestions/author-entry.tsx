@@ -39,7 +39,6 @@ export function AuthorEntry({ author, source }: { author: Author; source: string
       {counts.length > 0 && <p className={styles.line}>{counts.join(' · ')}</p>}
       <div className={styles.actions}>
         <Button
-          variant="primary"
           size="small"
           isBusy={isPending}
           aria-label={`This is me: ${author.name}, ${source}`}

@@ -119,9 +119,9 @@ function FoundAuthors({ asked }: { asked: Asked }) {
           ) : (
             <>
               <p role="status">
-                {formatCountOf(authors.length, 'author', 'authors')}
-                {total > authors.length &&
-                  ` of ${formatCountOf(total, 'author', 'authors')}: add more words to see others`}
+                {total > authors.length
+                  ? `${authors.length} of ${formatCountOf(total, 'author', 'authors')}: add more words to see others`
+                  : formatCountOf(total, 'author', 'authors')}
               </p>
               <ul className={styles.authors} aria-label="Authors found">
                 {authors.map((author) => (

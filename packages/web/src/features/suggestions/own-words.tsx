@@ -5,10 +5,10 @@ import { LONGEST_PROFILE_NAME } from '@fundry/contracts/recommendations/limits.t
 import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { useGo } from '../../lib/navigation.ts';
+import { DropNote, FileReading, ReadFrom } from '../../searches/file-text/file-reading.tsx';
+import { READABLE, useFileToRead } from '../../searches/file-text/use-file-to-read.ts';
 import { FileButton } from '../../ui/file-button.tsx';
-import { DropNote, FileReading, ReadFrom } from '../../ui/files/file-reading.tsx';
 import { useFileDrop } from '../../ui/files/use-file-drop.ts';
-import { READABLE, useFileToRead } from '../../ui/files/use-file-to-read.ts';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';

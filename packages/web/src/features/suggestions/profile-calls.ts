@@ -41,9 +41,9 @@ export function useReload(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: [KEY] });
 }
 
-/** What a profile is made of: "ORCID · Lantern Bay University". */
+/** What a profile is made of: "ORCID · Lantern Bay University · Your own text". */
 export function profileLine({ author, text }: Profile): string {
   const source = author.source === null ? null : AUTHOR_SOURCE_NAMES[author.source];
-  const parts = [source, author.affiliations[0], text === null ? null : 'your own text'];
+  const parts = [source, author.affiliations[0], text === null ? null : 'Your own text'];
   return parts.filter((part) => part !== null && part !== undefined).join(' · ');
 }

@@ -31,7 +31,7 @@ export function RecommendationList({
       <h2 id="recommendations" className="visually-hidden">
         Recommendations
       </h2>
-      <p role="status" className={styles.line}>
+      <p role="status" className={styles.count}>
         {formatCountOf(hits.length, 'recommendation', 'recommendations')}, best first
       </p>
       <RecordList
@@ -41,18 +41,27 @@ export function RecommendationList({
         below={({ id, title }) => (
           <>
             {byId.has(id) && <VerdictLine record={byId.get(id)!._source} />}
-            <ul className={styles.reasons} aria-label={`Why ${title} fits`}>
-              {byId.get(id)?.reasons.map(({ kind, text }) => (
-                <li key={kind}>
-                  <span dir="auto">{text}</span>
-                </li>
-              ))}
-            </ul>
+            <Reasons title={title} reasons={byId.get(id)?.reasons ?? []} />
             <DismissButton profileId={profileId} id={id} title={title} />
           </>
         )}
       />
     </section>
+  );
+}
+
+/** Why a call fits. The deadline is left out: it stands beside the title already. */
+function Reasons({ title, reasons }: { title: string; reasons: MatchedOpportunity['reasons'] }) {
+  const said = reasons.filter(({ kind }) => kind !== 'deadline');
+  if (said.length === 0) return null;
+  return (
+    <ul className={styles.reasons} aria-label={`Why ${title} fits`}>
+      {said.map(({ kind, text }) => (
+        <li key={kind}>
+          <span dir="auto">{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

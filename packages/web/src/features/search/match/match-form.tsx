@@ -1,12 +1,12 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_MATCH_TEXT, MIN_MATCH_TEXT } from '@fundry/contracts/limits.ts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { DropNote, FileReading, ReadFrom } from '../../../searches/file-text/file-reading.tsx';
+import { type FileToRead, READABLE } from '../../../searches/file-text/use-file-to-read.ts';
 import { askForMatches, changeText, forgetText, useTextToMatch } from '../../../searches/text-to-match.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
-import { DropNote, FileReading, ReadFrom } from '../../../ui/files/file-reading.tsx';
 import { useFileDrop } from '../../../ui/files/use-file-drop.ts';
-import { type FileToRead, READABLE } from '../../../ui/files/use-file-to-read.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from './match.module.css';
 

@@ -1,7 +1,7 @@
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { type FileToRead, useFileToRead } from '../../../searches/file-text/use-file-to-read.ts';
 import { askForMatches } from '../../../searches/text-to-match.ts';
-import { type FileToRead, useFileToRead } from '../../../ui/files/use-file-to-read.ts';
 import { filtersIn, matchQuery } from './match-query.ts';
 
 /** Sends a file, and shows its text and the matches when they come. */

@@ -1,5 +1,5 @@
-import { Alert } from '../alert.tsx';
-import { Button } from '../button.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './file-reading.module.css';
 import type { FileToRead } from './use-file-to-read.ts';
 
