@@ -1,6 +1,5 @@
 import type { MatchAnswer } from '@fundry/contracts/answers/match.ts';
 import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
-import { MAX_MATCHES } from '@fundry/contracts/limits.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { flagsFor, recordsById } from '../discovery/discovery.public.ts';
@@ -10,6 +9,7 @@ import { type Funded, rankFunders } from './rank-funders.ts';
 import { reasonsOf } from './reasons/reasons-of.ts';
 import type { MatchServices } from './services.ts';
 import { understood } from './understood.ts';
+import { type Ranked, worthShowing } from './worth-showing.ts';
 
 /** What is to be matched, and how much of the answer is wanted. */
 export interface MatchQuestion extends MatchAsk {
@@ -18,9 +18,6 @@ export interface MatchQuestion extends MatchAsk {
   /** Whether records come with reasons. Without, the answer takes less time. */
   reasons: boolean;
 }
-
-/** A record is worth showing when its score is at least this share of the best one. */
-const WORTH_SHOWING = 0.25;
 
 /**
  * The calls, funders and awards that fit a text, best first, as far as the viewer may see them and has not dismissed them.
@@ -82,17 +79,7 @@ export async function matchText(
 
 type MatchReasons = MatchAnswer['opportunities']['hits']['hits'][number]['reasons'];
 
-interface Ranked {
-  id: number;
-  score: number;
-}
-
 const idsOf = (some: Ranked[]) => some.map(({ id }) => id);
-
-function worthShowing<Item extends Ranked>(ranked: Item[]): Item[] {
-  const best = ranked[0]?.score ?? 0;
-  return ranked.slice(0, MAX_MATCHES).filter(({ score }) => score > 0 && score >= best * WORTH_SHOWING);
-}
 
 function fundedBy(
   ranked: Ranked[],

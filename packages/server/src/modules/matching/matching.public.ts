@@ -8,3 +8,4 @@ export { type MatchQuestion, matchText } from './match-text.ts';
 export type { ReadProfileText } from './profile-text.ts';
 export type { RankedCall } from './rank-calls.ts';
 export { type MatchServices, matchServices } from './services.ts';
+export { worthShowing } from './worth-showing.ts';

@@ -86,6 +86,21 @@ test('what the first look finds is on the screen and no news; later ones are mai
   expect(await mail()).toBe(0);
 });
 
+test('a look finds the calls that the screen shows first, also after a dismissal that lowers others', async () => {
+  const { id } = (await ada.post(PATH, { text })).body;
+  const shown = async (): Promise<number[]> =>
+    (await ada.get(`${PATH}/${id}/recommendations`)).body.opportunities.hits.hits.map(
+      ({ _id }: { _id: string }) => Number(_id),
+    );
+  const [dismissed] = await shown();
+  const foundIds = async () => (await found()).map(({ opportunity_id }) => opportunity_id).sort();
+  await ada.delete(`${PATH}/${id}/recommendations/${dismissed}?reason=not-relevant`);
+  const first = (await shown()).slice(0, 20);
+  expect(first.length).toBeGreaterThan(5);
+  await look();
+  expect(await foundIds()).toEqual(first.toSorted());
+});
+
 test('two looks at once find each profile once; a digest that is dropped gives back what it told', async () => {
   const { news } = await withNews({ text }, 3);
   const looked = await Promise.all([look(), look()]);

@@ -2,8 +2,8 @@ import { explain } from '../../../platform/failure.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../../../platform/search/faults.ts';
-import { dismissalsOf } from '../recommendations/dismissal.store.ts';
-import { recommend, textOfProfile } from '../recommendations/recommend.ts';
+import { type Dismissal, dismissalsOf } from '../recommendations/dismissal.store.ts';
+import { recommendedIds, textOfProfile } from '../recommendations/recommend.ts';
 import type { RecommendationServices } from '../services.ts';
 import { keepFound, type ProfileToLook, profilesToLook } from './found.store.ts';
 
@@ -48,15 +48,14 @@ export async function lookForNew(
 /** The first recommendations of a profile. None for one whose filters can no longer be run. Throws when nothing can be searched. */
 async function found(
   { profile, accountId }: ProfileToLook,
-  dismissals: Parameters<typeof recommend>[1]['dismissals'],
+  dismissals: readonly Dismissal[],
   services: Parameters<typeof lookForNew>[0],
   signal: AbortSignal,
 ): Promise<number[]> {
   if (textOfProfile(profile).trim() === '' || (profile.of?.isGone && profile.ownText === null)) return [];
   const viewer = { personId: profile.personId, accountId };
   try {
-    const { hits } = await recommend(profile, { viewer, dismissals, reasons: false }, services, signal);
-    return hits.slice(0, FIRST).map(({ _id }) => Number(_id));
+    return (await recommendedIds(profile, { viewer, dismissals }, services, signal)).slice(0, FIRST);
   } catch (error) {
     if (error instanceof IndexUnavailable) throw error;
     const isOfProfile = [InvalidQuery, ApiError, SearchTimeout].some((kind) => error instanceof kind);

@@ -37,7 +37,7 @@ export async function recommendationsOf(
   if (textOfProfile(profile).trim() === '') return { ...nothing, statusCode: 'EMPTY' };
   const dismissals = (await dismissalsOf(services.db, [profile.id])).get(profile.id) ?? [];
   try {
-    const found = await recommend(profile, { viewer, dismissals, reasons: true }, services, signal);
+    const found = await recommend(profile, { viewer, dismissals }, services, signal);
     const all = { profile, hits: found.hits, notices: [...notices, ...found.notices] };
     return { ...all, statusCode: found.hits.length > 0 ? 'OK' : 'EMPTY' };
   } catch (error) {
