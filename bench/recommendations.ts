@@ -101,8 +101,10 @@ async function measure(count: number, seed: number): Promise<void> {
     const letters = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;
     const each = seconds / looked;
     const all = each * TO_REACH.profiles;
+    const sizes = new Map((await engine.status()).map((one) => [one.target, one.documents]));
     console.log(
       [
+        `${whole(sizes.get('opportunities') ?? 0)} calls, ${whole(sizes.get('awards') ?? 0)} awards${values.words ? ', without meaning' : ''}`,
         `${whole(looked)} profiles of ${whole(letters)} characters on average, ${whole(rows[0].found)} calls found`,
         `${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of the processor: ${(each * 1000).toFixed(1)} ms a profile`,
         `${memory.now.toFixed(0)} MiB resident after it, ${before.now.toFixed(0)} before it`,
