@@ -1,3 +1,4 @@
+import { FURTHER_CONDITION } from '@fundry/contracts/eligibility/notes.ts';
 import { withBroader } from '@fundry/contracts/filters/option-lists.ts';
 import { type OptionListName, optionIds } from '../../packages/contracts/src/filters/option-lists.ts';
 import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
@@ -67,6 +68,7 @@ function opportunity(world: World, random: StreamRandom, id: number): IndexDocum
       organisationType: some(random, 'organisationApplicantTypes', 0.4),
       degree: some(random, 'degrees', 0.75),
       restriction: some(random, 'restrictions', 0.7),
+      eligibilityNote: random.chance(0.4) ? [FURTHER_CONDITION] : [],
       grantType: random.chance(0.06) ? [] : withBroader('grantTypes', [grantType(random)]),
       costSharing: random.chance(0.4) ? random.pick(['required', 'not-required']) : null,
       assistanceListing: random.chance(0.5) ? [] : [`${random.between(10, 98)}.${random.between(100, 999)}`],

@@ -66,15 +66,21 @@ export type AwardLink = z.infer<typeof awardLink>;
 
 /** A page of the awards made under a call or its programme. */
 export const awardsOfCall = z.object({
-  hits: z.object({
-    hits: z.array(
-      z.object({
-        _id: z.string().describe('The id of the award'),
-        _source: awardRecord,
-        link: awardLink.describe('The surest of what it shares with the call'),
-      }),
-    ),
-    total: z.object({ value: z.number().int().describe('The exact number of these awards') }),
-  }),
+  hits: z
+    .object({
+      hits: z
+        .array(
+          z.object({
+            _id: z.string().describe('The id of the award'),
+            _source: awardRecord.describe('The award'),
+            link: awardLink.describe('The surest of what it shares with the call'),
+          }),
+        )
+        .describe('The awards of the page, those with the surest link first'),
+      total: z
+        .object({ value: z.number().int().describe('The exact number of these awards') })
+        .describe('How many there are'),
+    })
+    .describe('The awards made under the call or its programme'),
 });
 export type AwardsOfCall = z.infer<typeof awardsOfCall>;

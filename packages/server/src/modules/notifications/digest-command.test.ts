@@ -59,11 +59,11 @@ test('a dry run shows the same while a server looks', async () => {
 
 test('a run sends, once', async () => {
   expect(await run()).toBe(
-    'People who track opportunities looked at: 0. Saved searches looked at: 1. Emails handed over for sending: 1.',
+    'People who track opportunities looked at: 0. Saved searches looked at: 1. People with new recommendations looked at: 0. Emails handed over for sending: 1.',
   );
   expect(world.mailsTo('ada@post.example')).toHaveLength(1);
   expect(await run()).toBe(
-    'People who track opportunities looked at: 0. Saved searches looked at: 0. Emails handed over for sending: 0.',
+    'People who track opportunities looked at: 0. Saved searches looked at: 0. People with new recommendations looked at: 0. Emails handed over for sending: 0.',
   );
   expect(world.mailbox.mails).toHaveLength(1);
 });
