@@ -37,7 +37,15 @@ describe('signing in', () => {
     const links = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
     await expect
       .poll(() => links.allTextContents())
-      .toEqual(['My funding', 'Suggestions', 'Account', 'Settings', 'Change institution', 'Editors', 'Roles']);
+      .toEqual([
+        'My funding',
+        'Suggestions',
+        'Account',
+        'Settings',
+        'Change institution',
+        'Editors',
+        'Roles',
+      ]);
     await page.keyboard.press('Escape');
     await links.first().waitFor({ state: 'hidden' });
     await expect.poll(() => page.locator(':focus').textContent()).toBe(name);
