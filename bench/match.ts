@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { searchOf } from '../packages/contracts/src/search-state/search-codec.ts';
 import { DocumentSource, INDEX_SCHEMAS } from '../packages/server/src/modules/catalogue/catalogue.public.ts';
-import { runImport } from '../packages/server/src/modules/ingestion/ingestion.public.ts';
 import { findMatches } from '../packages/server/src/modules/matching/matching.public.ts';
 import { NOBODY } from '../packages/server/src/platform/auth/viewer.ts';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
@@ -16,6 +15,7 @@ import { placesOf, shares } from './match/measure.ts';
 import { andTheirLike, readRecords } from './match/records.ts';
 import { nobodysServices } from './match/services.ts';
 import { measureTimes } from './match/times.ts';
+import { importedHome } from './measure/imported-home.ts';
 
 const usage = `npm run bench:match -- [options] [files or folders with records]
 
@@ -52,19 +52,9 @@ if (!values.home && data[0] === '') {
 }
 
 const LONGEST = 50_000;
-const home = values.home ? resolve(values.home) : await mkdtemp(join(tmpdir(), 'fundry-match-'));
+const home = await importedHome(values.home, data);
 const index = await mkdtemp(join(tmpdir(), 'fundry-match-index-'));
 try {
-  if (!values.home) {
-    const exitCode = await runImport(data, {
-      env: { FUNDRY_HOME: home },
-      stdin: process.stdin,
-      out: (text) => console.log(text),
-      progress: process.stderr,
-      onInterrupt: () => {},
-    });
-    if (exitCode !== 0) throw new Error('The records could not be imported.');
-  }
   await measure();
 } finally {
   await rm(index, { recursive: true, force: true });

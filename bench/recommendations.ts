@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import pino from 'pino';
 import { DocumentSource, INDEX_SCHEMAS } from '../packages/server/src/modules/catalogue/catalogue.public.ts';
 import { dismissalMarks } from '../packages/server/src/modules/dismissals/dismissals.public.ts';
-import { runImport } from '../packages/server/src/modules/ingestion/ingestion.public.ts';
 import { lookForNew } from '../packages/server/src/modules/recommendations/found/look-for-new.ts';
 import { fixedClock } from '../packages/server/src/platform/clock.ts';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
@@ -14,6 +12,7 @@ import { openEmbeddedEngine } from '../packages/server/src/platform/search/embed
 import { keptMeaning } from './match/kept-meaning.ts';
 import { readRecords } from './match/records.ts';
 import { nobodysServices } from './match/services.ts';
+import { importedHome } from './measure/imported-home.ts';
 import { residentMemory } from './measure/memory.ts';
 import { clearProfiles, keepProfiles, textsOfInvestigators } from './recommendations/profiles.ts';
 import { whole } from './report/table.ts';
@@ -49,18 +48,8 @@ if (!values.home && data[0] === '') {
 
 const TO_REACH = { profiles: 10_000, seconds: 600 };
 
-const home = values.home ? resolve(values.home) : await mkdtemp(join(tmpdir(), 'fundry-recommendations-'));
+const home = await importedHome(values.home, data);
 try {
-  if (!values.home) {
-    const exitCode = await runImport(data, {
-      env: { FUNDRY_HOME: home },
-      stdin: process.stdin,
-      out: (text) => console.log(text),
-      progress: process.stderr,
-      onInterrupt: () => {},
-    });
-    if (exitCode !== 0) throw new Error('The records could not be imported.');
-  }
   await measure(Number(values.profiles), Number(values.seed));
 } finally {
   if (!values.home) await rm(home, { recursive: true, force: true });

@@ -1,13 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
 import {
   DocumentSource,
   INDEX_SCHEMAS,
   opportunityIdsBySource,
 } from '../packages/server/src/modules/catalogue/catalogue.public.ts';
-import { runImport } from '../packages/server/src/modules/ingestion/ingestion.public.ts';
 import { readCommandLine } from '../packages/server/src/platform/command-line.ts';
 import { type OpenDatabase, openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { noMeaning } from '../packages/server/src/platform/meaning/meaning.ts';
@@ -16,6 +15,7 @@ import { openEmbeddedEngine } from '../packages/server/src/platform/search/embed
 import { WordLearner } from '../packages/server/src/platform/search/learning/word-learner.ts';
 import type { SearchEngine } from '../packages/server/src/platform/search/port.ts';
 import { knownForms } from '../packages/server/src/platform/search/variants/word-forms.ts';
+import { importedHome } from './measure/imported-home.ts';
 import { type KnownItemResult, knownItemTest } from './relevance/known-item-test.ts';
 import { meaningOfCalls } from './relevance/meaning-of-calls.ts';
 import { readNeeds } from './relevance/needs/needs.ts';
@@ -66,19 +66,9 @@ if ((!values.home && data[0] === '') || (values.needs && !process.env.FUNDRY_TES
   process.exit(2);
 }
 
-const home = values.home ? resolve(values.home) : await mkdtemp(join(tmpdir(), 'fundry-relevance-'));
+const home = await importedHome(values.home, data);
 const index = await mkdtemp(join(tmpdir(), 'fundry-relevance-index-'));
 try {
-  if (!values.home) {
-    const exitCode = await runImport(data, {
-      env: { FUNDRY_HOME: home },
-      stdin: process.stdin,
-      out: (text) => console.log(text),
-      progress: process.stderr,
-      onInterrupt: () => {},
-    });
-    if (exitCode !== 0) throw new Error('The records could not be imported.');
-  }
   if (values.needs) console.log(await measureNeeds());
   else if (values.completions) console.log(await measureTyping());
   else if (values.spelling) console.log(await measureSlips());

@@ -5,11 +5,10 @@ import { opportunitiesById, wordsOfHtml } from '../catalogue/catalogue.public.ts
 import { pageOf, unmarkedRequest } from '../discovery/discovery.public.ts';
 import { findMatches } from './find-matches.ts';
 import type { MatchServices } from './services.ts';
+import { worthShowing } from './worth-showing.ts';
 
 /** The most opportunities that count as similar to one. */
 const MOST_SIMILAR = 40;
-/** An opportunity counts as similar when its score is at least this share of the score of the most similar one. */
-const NEAR_ENOUGH = 0.25;
 
 const NO_WORDS = {
   queryType: 'basic',
@@ -45,8 +44,7 @@ export async function similarCalls(
   ]);
   const asked = { ...search, state };
   const said = { notices, expanded };
-  const best = calls[0]?.score ?? 0;
-  const near = calls.slice(0, MOST_SIMILAR).filter(({ score }) => score > 0 && score >= best * NEAR_ENOUGH);
+  const near = worthShowing(calls, MOST_SIMILAR);
   if (state.orderBy !== 'relevance') {
     const found = await services.engine.search(
       { ...request, restrictTo: near.map((call) => call.id) },

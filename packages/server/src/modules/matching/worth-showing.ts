@@ -9,8 +9,8 @@ export interface Ranked {
   score: number;
 }
 
-/** Those of ranked records, given with the best first, that are worth showing, at most `MAX_MATCHES`. */
-export function worthShowing<Item extends Ranked>(ranked: Item[]): Item[] {
+/** Those of ranked records, given with the best first, that are worth showing, at most `most`. */
+export function worthShowing<Item extends Ranked>(ranked: Item[], most = MAX_MATCHES): Item[] {
   const best = ranked[0]?.score ?? 0;
-  return ranked.slice(0, MAX_MATCHES).filter(({ score }) => score > 0 && score >= best * WORTH_SHOWING);
+  return ranked.slice(0, most).filter(({ score }) => score > 0 && score >= best * WORTH_SHOWING);
 }
