@@ -37,6 +37,8 @@ export function launchBrowser(): Promise<Browser> {
       `--disable-features=${SWITCHED_OFF}`,
       // The next page of a visitor finds the process of the last one, with the scripts that it knows already.
       '--renderer-process-limit=1',
+      // Pages live for seconds, so compiling their scripts twice, the second time for speed, never pays.
+      '--js-flags=--no-opt --no-maglev',
       // Drawing has no process of its own, which saves work.
       '--in-process-gpu',
       // When Chromium runs as root, as in containers, it has no sandbox. All pages are Fundry's own.
