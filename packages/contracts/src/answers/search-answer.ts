@@ -30,8 +30,9 @@ export const personalMarks = {
  * One hit: its id, its score (null unless the order is by relevance), the record, and what makes it close when it is no full
  * match.
  */
-function hit<RecordSchema extends z.ZodType>(record: RecordSchema) {
+function hit<RecordSchema extends z.ZodType, More extends z.ZodRawShape>(record: RecordSchema, more: More) {
   return z.object({
+    ...more,
     _id: z.string().describe('The id of the record'),
     _score: z.number().nullable().describe('How well it matches; null unless ordered by relevance'),
     _source: record.describe('The record'),
@@ -92,12 +93,18 @@ const mended = z
     'The query with slips of the pen mended. Given when the query has words that no record has, or hardly any, and the mended query finds more full matches, or, where neither finds a full match, has close records. The hits are always those of the query as typed. Null otherwise.',
   );
 
-/** The answer of a search: one page of hits and the exact numbers of full matches and of close records. */
-export function searchAnswer<RecordSchema extends z.ZodType>(record: RecordSchema) {
+/**
+ * The answer of a search: one page of hits and the exact numbers of full matches and of close records. `more`: what each hit has
+ * beside what all hits have.
+ */
+export function searchAnswer<
+  RecordSchema extends z.ZodType,
+  More extends z.ZodRawShape = Record<never, z.ZodType>,
+>(record: RecordSchema, more = {} as More) {
   return z.object({
     hits: z
       .object({
-        hits: z.array(hit(record)).describe('The records of the page'),
+        hits: z.array(hit(record, more)).describe('The records of the page'),
         total: z
           .object({ value: z.number().int().describe('The exact number') })
           .describe('The records that contain all words and meet all filters'),

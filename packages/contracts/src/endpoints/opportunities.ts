@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OPPORTUNITY_KINDS } from '../answers/aggregation-kinds.ts';
+import { matchReason } from '../answers/match.ts';
 import { opportunityRecord } from '../answers/records.ts';
 import { searchAnswer } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -56,10 +57,12 @@ export const opportunityEndpoints = {
     reads: true,
     tag: 'Opportunities',
     summary:
-      'Opportunities similar to one, within the filters of a search; the words of the search are ignored',
+      'Opportunities similar to one, each with why it is, within the filters of a search; the words of the search are ignored',
     params: recordId,
     body: opportunityRequest,
-    answer: searchAnswer(opportunityRecord),
+    answer: searchAnswer(opportunityRecord, {
+      reasons: z.array(matchReason).describe('Why it is similar, the strongest first'),
+    }),
   }),
   present: defineEndpoint({
     name: 'recordOpportunityPresentation',

@@ -48,6 +48,7 @@ export {
 export * from './organisations/organisations.views.ts';
 export { assistanceListings, publisherCategories } from './publisher-classes.ts';
 export { readingFacts } from './reading/reading-facts.ts';
+export { sentencesOf } from './reading/sentences.ts';
 export * from './records.ts';
 export { type SourceImports, sourceImports } from './source-imports.views.ts';
 export { summaryOf } from './summary/summary-of.ts';

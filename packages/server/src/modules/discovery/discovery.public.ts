@@ -53,6 +53,7 @@ export {
 export { peopleCalled } from './named/people-called.ts';
 export { oncePerIndex } from './once-per-index.ts';
 export { readApiQuery } from './read-api-query.ts';
+export { recipientsCalled } from './recipients-called.ts';
 export { headOfRecord } from './record-heads.ts';
 export {
   excludedFor,

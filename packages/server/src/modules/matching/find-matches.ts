@@ -37,6 +37,8 @@ export interface Found {
   programmes: ReadonlyMap<string, LikelyProgramme>;
   /** The telling words of the text that occur in calls, and those that occur in awards, folded. */
   words: { calls: string[]; awards: string[] };
+  /** Those of the words of calls that tell little. */
+  common: string[];
   /** What of the search parameters was ignored. */
   notices: string[];
 }
@@ -117,6 +119,7 @@ export async function findMatches(
     awards: awards.found,
     programmes,
     words: { calls: byWords.words, awards: awards.words },
+    common: byWords.common,
     notices,
   };
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import { flagsFor, recordsById } from '../discovery/discovery.public.ts';
 import { findMatches, type MatchAsk } from './find-matches.ts';
 import { languageOf } from './language.ts';
+import type { MatchPerson } from './person.ts';
 import { type Funded, rankFunders } from './rank-funders.ts';
 import { reasonsOf } from './reasons/reasons-of.ts';
 import type { MatchServices } from './services.ts';
@@ -17,6 +18,8 @@ export interface MatchQuestion extends MatchAsk {
   size: number;
   /** Whether records come with reasons. Without, the answer takes less time. */
   reasons: boolean;
+  /** For whom, so that reasons speak of their awards, of people with whom they won, and of their institution. */
+  person?: MatchPerson;
 }
 
 /**
@@ -49,6 +52,8 @@ export async function matchText(
       ? reasonsOf(
           {
             text: question.text,
+            thing: 'your text',
+            person: question.person ?? null,
             found,
             calls: shownCalls,
             funders: shownFunders,
@@ -58,6 +63,7 @@ export async function matchText(
           },
           viewer,
           services,
+          signal,
         )
       : null,
   ]);

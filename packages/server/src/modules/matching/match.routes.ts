@@ -22,10 +22,12 @@ export function registerMatching(
     const { text: given, profileId, size = MATCHES, reasons = true, ...state } = body;
     if (given !== undefined && profileId !== undefined)
       throw new ApiError(400, 'matching/two-texts', 'Send either a text, a file or a profile.');
-    const text = profileId === undefined ? given : await readProfileText(viewer.personId, profileId);
+    const profile = profileId === undefined ? null : await readProfileText(viewer, profileId);
+    const text = profile?.text ?? given;
     if (text === undefined)
       throw new ApiError(400, 'matching/no-text', 'text: give the text that is to be matched');
-    const matched = await matchText({ text, state, size, reasons }, viewer, services, signal);
+    const question = { text, state, size, reasons, ...(profile && { person: profile.person }) };
+    const matched = await matchText(question, viewer, services, signal);
     const document = documentOf(request);
     return document ? { ...matched, document } : matched;
   };

@@ -5,6 +5,7 @@
 export { type Found, findMatches } from './find-matches.ts';
 export { registerMatching } from './match.routes.ts';
 export { type MatchQuestion, matchText } from './match-text.ts';
+export type { MatchPerson } from './person.ts';
 export type { ReadProfileText } from './profile-text.ts';
 export type { RankedCall } from './rank-calls.ts';
 export { type MatchServices, matchServices } from './services.ts';

@@ -1,5 +1,4 @@
-import { opportunityRecord } from '@fundry/contracts/answers/records.ts';
-import { searchAnswer } from '@fundry/contracts/answers/search-answer.ts';
+import { opportunityEndpoints } from '@fundry/contracts/endpoints/opportunities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DiscoveryWorld } from '../../testing/worlds/discovery-world.ts';
 import { openMossWorld } from './testing/moss-world.ts';
@@ -15,6 +14,10 @@ test('a call is similar whose programme has awards that resemble the call, befor
   expect(similar.hits.hits.map(({ _source }) => _source.title)).toEqual([
     'Natural light',
     'Insects of the night',
+  ]);
+  expect(similar.hits.hits.map(({ reasons }) => reasons[0]?.text)).toEqual([
+    'One award made under this call resembles the call you started from: “Moss that lights river insects”.',
+    'Shares: insects, in “Insects of the night.”',
   ]);
   expect(similar.hits.total.value).toBe(2);
   const byTitle = await similarTo('Moss in rivers', {
@@ -43,5 +46,5 @@ async function similarTo(title: string, payload: object) {
     payload,
   });
   expect(answer.statusCode, answer.body).toBe(200);
-  return searchAnswer(opportunityRecord).parse(answer.json());
+  return opportunityEndpoints.similar.answer.parse(answer.json());
 }

@@ -4,6 +4,7 @@ import type { Hit } from '../../platform/search/port.ts';
 import { opportunitiesById, wordsOfHtml } from '../catalogue/catalogue.public.ts';
 import { pageOf, unmarkedRequest } from '../discovery/discovery.public.ts';
 import { findMatches } from './find-matches.ts';
+import { reasonsOf } from './reasons/reasons-of.ts';
 import type { MatchServices } from './services.ts';
 import { worthShowing } from './worth-showing.ts';
 
@@ -23,7 +24,7 @@ const NO_WORDS = {
  * A page of the opportunities that are nearest to one, within the filters of a search; its words are ignored. They are ranked
  * as calls that match its text: by words, meaning and the awards of their programmes. Almost every record shares some word with
  * another one, so only the nearest count: at most 40, none with less than a quarter of the best score. The most similar come
- * first unless the search has another order.
+ * first unless the search has another order. Each says why it is similar.
  */
 export async function similarCalls(
   id: number,
@@ -38,7 +39,7 @@ export async function similarCalls(
     record === undefined
       ? ''
       : [record.title, ...record.keywords, wordsOfHtml(record.description)].join('. ');
-  const [{ calls, notices }, { request, expanded }] = await Promise.all([
+  const [{ calls, notices, words, common }, { request, expanded }] = await Promise.all([
     findMatches({ text, state, withoutCalls: [id] }, viewer, services, signal),
     unmarkedRequest({ target: 'opportunities', state }, viewer, services),
   ]);
@@ -50,11 +51,31 @@ export async function similarCalls(
       { ...request, restrictTo: near.map((call) => call.id) },
       signal,
     );
-    return pageOf(asked, found, request, viewer, said, services);
+    return withReasons(await pageOf(asked, found, request, viewer, said, services));
   }
   const hits = near
     .slice(request.from, request.from + request.size)
     .map(({ id: of, score }): Hit => ({ id: of, score, missingWords: [], byMeaning: false }));
   const page = { hits, total: near.length, close: 0, facets: {} };
-  return pageOf(asked, page, { sort: { by: 'relevance' } }, viewer, said, services);
+  return withReasons(await pageOf(asked, page, { sort: { by: 'relevance' } }, viewer, said, services));
+
+  async function withReasons(answer: Awaited<ReturnType<typeof pageOf<'opportunities'>>>) {
+    const callRecords = new Map(answer.hits.hits.map(({ _id, _source }) => [Number(_id), _source]));
+    const shown = near.filter((call) => callRecords.has(call.id));
+    const about = {
+      text,
+      thing: 'the call you started from',
+      person: null,
+      found: { words, common },
+      calls: shown,
+      callRecords,
+    };
+    const others = { funders: [], awards: [], awardRecords: new Map() };
+    const reasons = await reasonsOf({ ...about, ...others }, viewer, services, signal);
+    const hits = answer.hits.hits.map((hit) => ({
+      ...hit,
+      reasons: reasons.calls.get(Number(hit._id)) ?? [],
+    }));
+    return { ...answer, hits: { ...answer.hits, hits } };
+  }
 }

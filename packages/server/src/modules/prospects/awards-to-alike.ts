@@ -4,7 +4,12 @@ import { preferences } from '@fundry/contracts/identity/preferences.ts';
 import { searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchState } from '@fundry/contracts/search-state/search-targets.ts';
 import { isPerson, NOBODY, type PersonalViewer, type Viewer } from '../../platform/auth/viewer.ts';
-import { type DiscoveryServices, engineRequest, searchPage } from '../discovery/discovery.public.ts';
+import {
+  type DiscoveryServices,
+  engineRequest,
+  recipientsCalled,
+  searchPage,
+} from '../discovery/discovery.public.ts';
 import { findPerson, readPreferences } from '../identity/identity.public.ts';
 import { accountNames } from '../institutions/institutions.public.ts';
 
@@ -13,8 +18,6 @@ type You = NonNullable<Prospects['you']>;
 
 /** Awards of the person's own institution that are listed. */
 const NEWEST = 5;
-/** Recipients that are looked through for one with the name of the institution. */
-const NAMES_READ = 20;
 
 /**
  * Of the awards of a search, those to the country, to the institution and in the subjects of the person who looks; null when nobody
@@ -72,20 +75,10 @@ async function whoLooks(
     accountId === null ? null : accountNames(db, [accountId]),
   ]);
   const name = names?.get(accountId!);
-  const recipients =
-    name === undefined ? [] : await engine.suggestValues('awards', 'institution', name, NAMES_READ);
   return {
     preferred: preferences.safeParse(kept).data?.country ?? null,
     subjects: person?.subject_areas ?? [],
-    institution:
-      name === undefined
-        ? null
-        : {
-            name,
-            codes: recipients
-              .filter(({ label }) => label.toLowerCase() === name.toLowerCase())
-              .map(({ code }) => code),
-          },
+    institution: name === undefined ? null : { name, codes: await recipientsCalled(name, engine) },
   };
 }
 

@@ -7,6 +7,7 @@ import { matchServices, type ReadProfileText } from '../matching/matching.public
 import { registerAuthors } from './authors/authors.routes.ts';
 import { type OutsideSettings, openAuthorSources } from './authors/open-sources.ts';
 import { lookForNew } from './found/look-for-new.ts';
+import { personOf } from './profiles/person-of-profile.ts';
 import { registerProfiles } from './profiles/profiles.routes.ts';
 import { noSuchProfile, ownProfile } from './profiles/profiles.service.ts';
 import { textOfProfile } from './recommendations/recommend.ts';
@@ -49,11 +50,12 @@ export function registerRecommendations(
   });
 }
 
-/** Reads for matching what a person's own profile is matched by. Somebody else's profile does not exist. */
+/** Reads for matching what a person's own profile is matched by, and who the person is. Somebody else's profile does not exist. */
 export function profileTexts(db: DiscoveryServices['db']): ReadProfileText {
-  return async (personId, profileId) => {
-    if (personId === null) throw noSuchProfile();
-    return textOfProfile(await ownProfile({ db }, personId, profileId));
+  return async (viewer, profileId) => {
+    if (viewer.personId === null) throw noSuchProfile();
+    const profile = await ownProfile({ db }, viewer.personId, profileId);
+    return { text: textOfProfile(profile), person: await personOf(profile, viewer, db) };
   };
 }
 

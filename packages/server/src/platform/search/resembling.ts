@@ -22,8 +22,15 @@ export interface Resembling {
 export interface ResemblingResult {
   /** The words of the text that were looked for, folded, each once; those that tell most first. At most 40. */
   words: string[];
+  /** Those of these words that tell little: more than 20 records have them, and more than one in twenty. */
+  common: string[];
   /** The best first; equal scores by id. */
   found: Resembling[];
   /** How many records there are in all. */
   total: number;
+}
+
+/** Whether a word that so many of the records have tells little of any of them. */
+export function isCommon(having: number, records: number): boolean {
+  return having > 20 && having * 20 > records;
 }

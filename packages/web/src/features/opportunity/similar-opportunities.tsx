@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
 import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { SIMILAR_PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -5,9 +6,9 @@ import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { useRawQuery } from '../../lib/navigation.ts';
 import { today } from '../../lib/today.ts';
 import { opportunityPath, searchPath } from '../../records/paths.ts';
+import { Reasons } from '../../records/reasons.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { listedOpportunity } from '../../records/record-listed.ts';
-import type { FoundOf } from '../../records/record-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +24,10 @@ import styles from './similar-opportunities.module.css';
  */
 export function SimilarOpportunities({ id }: { id: string }) {
   const page = pageOf(useRawQuery());
-  const { data, error, isPlaceholderData, refetch } = useQuery<FoundOf<'opportunities'>, ApiFailure>({
+  const { data, error, isPlaceholderData, refetch } = useQuery<
+    CallAnswer<'POST /api/opportunities/:id/suggestions'>,
+    ApiFailure
+  >({
     queryKey: ['similar', id, page],
     queryFn: ({ signal }) =>
       call('POST /api/opportunities/:id/suggestions', {
@@ -73,6 +77,12 @@ export function SimilarOpportunities({ id }: { id: string }) {
       <RecordList
         label="Similar opportunities"
         records={hits.map((hit) => listedOpportunity(hit._source, today(), hit))}
+        below={({ id: of, title }) => (
+          <Reasons
+            label={`Why ${title} is similar`}
+            reasons={hits.find(({ _id }) => _id === of)?.reasons ?? []}
+          />
+        )}
       />
       <Pagination label="Pages of similar opportunities" page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </div>

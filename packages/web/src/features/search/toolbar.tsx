@@ -66,7 +66,7 @@ export function Toolbar({
         <span className="unseen-on-phones">
           <LinkButton href={PAGES.match.path}>
             <Icon name="note" />
-            Match a text
+            <span className={styles.words}>Match a text</span>
           </LinkButton>
         </span>
         {save}

@@ -10,6 +10,7 @@ import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { pushEvent } from '../../lib/data-layer.ts';
 import { today } from '../../lib/today.ts';
 import { VerdictLine } from '../../records/can-apply/verdict-line.tsx';
+import { Reasons } from '../../records/reasons.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { listedOpportunity } from '../../records/record-listed.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -41,27 +42,12 @@ export function RecommendationList({
         below={({ id, title }) => (
           <>
             {byId.has(id) && <VerdictLine record={byId.get(id)!._source} />}
-            <Reasons title={title} reasons={byId.get(id)?.reasons ?? []} />
+            <Reasons label={`Why ${title} fits`} reasons={byId.get(id)?.reasons ?? []} />
             <DismissButton profileId={profileId} id={id} title={title} />
           </>
         )}
       />
     </section>
-  );
-}
-
-/** Why a call fits. The deadline is left out: it stands beside the title already. */
-function Reasons({ title, reasons }: { title: string; reasons: MatchedOpportunity['reasons'] }) {
-  const said = reasons.filter(({ kind }) => kind !== 'deadline');
-  if (said.length === 0) return null;
-  return (
-    <ul className={styles.reasons} aria-label={`Why ${title} fits`}>
-      {said.map(({ kind, text }) => (
-        <li key={kind}>
-          <span dir="auto">{text}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

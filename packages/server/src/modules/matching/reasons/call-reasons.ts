@@ -2,48 +2,70 @@ import type { MatchReason } from '@fundry/contracts/answers/match.ts';
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { deadlineHeadline, deadlineInWords } from '@fundry/contracts/record-words/deadline.ts';
 import type { RankedCall } from '../rank-calls.ts';
-import { sharedWords, type WrittenWord } from './shared-words.ts';
-import { underWhat, wonBefore } from './won-before.ts';
+import { type CallProgramme, groundReasons } from './ground-reasons.ts';
+import type { Ground } from './own-ground.ts';
+import { type NamedAward, underWhat, wonBefore } from './won-before.ts';
+import { callWordsReason, type ReadCall, type TextFacts } from './words-reason.ts';
 
 /** Awards that share fewer telling words with the text do not resemble it. */
 const RESEMBLING_WORDS = 3;
-const NAMED_WORDS = 4;
 const NAMED_AREAS = 2;
 
 /** What reasons are made of, beside the call itself. */
-export interface ReasonFacts {
-  /** The telling words of the text, among those that calls have. */
-  words: readonly WrittenWord[];
+export interface ReasonFacts extends TextFacts {
+  /** What calls resemble: "your text". */
+  thing: string;
   /** The codes of the research areas of the text. */
   areas: ReadonlySet<string>;
   /** By id: an award's title, and the telling words that it shares with the text. */
   awards: ReadonlyMap<number, { title: string; shared: readonly string[] }>;
+  /** The awards of the person for whom a profile is matched. They are called so, and do not count as resembling. */
+  ownAwards: ReadonlySet<number>;
+  /** What that person has to do with programmes, by code. */
+  ground: ReadonlyMap<string, Ground>;
   /** `YYYY-MM-DD`. */
   today: string;
 }
 
-/** Why a call matches, the strongest first. Each sentence is checked against the records that it speaks of. `text`: all words of the call. */
+/** A call as reasons read it. */
+export interface CallToExplain extends ReadCall {
+  record: OpportunityRecord;
+  /** The programmes to which it belongs. */
+  programmes: readonly CallProgramme[];
+}
+
+/**
+ * Why a call matches, the strongest first. Each sentence is checked against the records that it speaks of. How soon it closes is
+ * never the only reason.
+ */
 export function callReasons(
-  { evidence }: Pick<RankedCall, 'evidence'>,
-  record: OpportunityRecord,
-  text: string,
+  { evidence, meaning }: Pick<RankedCall, 'evidence' | 'meaning'>,
+  call: CallToExplain,
   facts: ReasonFacts,
 ): MatchReason[] {
-  const awards = resembling(evidence?.programme.nearest ?? [], facts.awards);
-  return [
-    evidence && wonBefore(underWhat(evidence.programme.code, evidence.breadth), awards),
-    wordsReason(sharedWords(facts.words, text)),
-    areasReason(record, facts.areas),
-    deadlineReason(record, facts.today),
+  const { record } = call;
+  const whose = evidence === null ? null : underWhat(evidence.programme.code, evidence.breadth);
+  const others = (evidence?.programme.nearest ?? []).filter((id) => !facts.ownAwards.has(id));
+  const strong = [
+    ...groundReasons(call.programmes, facts.ground),
+    whose === null ? null : wonBefore(whose, resembling(others, facts.awards), facts.thing),
   ].filter((reason) => reason !== null);
+  const words = callWordsReason(call, facts, meaning, strong.length > 0);
+  const own = [...strong, words, areasReason(record, facts.areas)].filter((reason) => reason !== null);
+  const said = own.length > 0 ? own : [leastReason(whose, facts.thing)];
+  return [...said, deadlineReason(record, facts.today)].filter((reason) => reason !== null);
+}
+
+/** What is said of a call that has no text to speak of, and no award that resembles the text much. */
+function leastReason(whose: string | null, thing: string): MatchReason {
+  if (whose === null)
+    return { kind: 'shared-words', text: `Its title is near ${thing}; it says little else.` };
+  return { kind: 'won-before', text: `Awards ${whose} share some words with ${thing}.` };
 }
 
 /** Those of these awards that resemble the text, each title once. */
-export function resembling(
-  ids: readonly number[],
-  awards: ReasonFacts['awards'],
-): { id: string; title: string }[] {
-  const byTitle = new Map<string, { id: string; title: string }>();
+export function resembling(ids: readonly number[], awards: ReasonFacts['awards']): NamedAward[] {
+  const byTitle = new Map<string, NamedAward>();
   for (const id of ids) {
     const award = awards.get(id);
     if (award === undefined || award.shared.length < RESEMBLING_WORDS) continue;
@@ -51,12 +73,6 @@ export function resembling(
     if (!byTitle.has(title)) byTitle.set(title, { id: String(id), title: award.title });
   }
   return [...byTitle.values()];
-}
-
-/** "Shares: graphene, sensor". Null without words. */
-export function wordsReason(words: readonly string[]): MatchReason | null {
-  if (words.length === 0) return null;
-  return { kind: 'shared-words', text: `Shares: ${words.slice(0, NAMED_WORDS).join(', ')}` };
 }
 
 /** "Same research areas: Condensed Matter Physics". The narrower areas are named where there are some. */

@@ -2,14 +2,26 @@ import type { MatchReason } from '@fundry/contracts/answers/match.ts';
 import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import type { Resembling } from '../../../platform/search/resembling.ts';
-import { assignAreas, awardsById, opportunitiesById, wordsOfHtml } from '../../catalogue/catalogue.public.ts';
+import { stem } from '../../../platform/search/stem.ts';
+import {
+  assignAreas,
+  awardsById,
+  opportunitiesById,
+  programmesOfCall,
+  sentencesOf,
+  wordsOfHtml,
+} from '../../catalogue/catalogue.public.ts';
 import type { Found } from '../find-matches.ts';
+import type { MatchPerson } from '../person.ts';
 import type { RankedCall } from '../rank-calls.ts';
 import type { RankedFunder } from '../rank-funders.ts';
 import type { MatchServices } from '../services.ts';
-import { callReasons, type ReasonFacts, resembling, wordsReason } from './call-reasons.ts';
-import { asWritten, sharedWords } from './shared-words.ts';
+import { callReasons, type ReasonFacts, resembling } from './call-reasons.ts';
+import { weightsOf } from './nearest-sentence.ts';
+import { ownGround } from './own-ground.ts';
+import { asWritten, sharedWords, stemsOf } from './shared-words.ts';
 import { wonBefore } from './won-before.ts';
+import { wordsReason } from './words-reason.ts';
 
 /** Of the telling words of a text, only those that tell most make a reason. */
 const MOST_TELLING = 20;
@@ -17,7 +29,11 @@ const MOST_TELLING = 20;
 /** What stands in an answer, for which reasons are wanted. */
 interface Shown {
   text: string;
-  found: Found;
+  /** What the records resemble: "your text". */
+  thing: string;
+  /** For whom, where a profile is matched. */
+  person: MatchPerson | null;
+  found: Pick<Found, 'words' | 'common'>;
   calls: RankedCall[];
   funders: RankedFunder[];
   /** All awards that are worth showing. */
@@ -26,21 +42,37 @@ interface Shown {
   awardRecords: ReadonlyMap<number, AwardRecord>;
 }
 
-/** The reasons of calls, funders and awards by id. The texts of all calls are read in one query, and those of awards in one. */
+/**
+ * The reasons of calls, funders and awards by id. The texts of all calls are read in one query, and those of awards in one; what
+ * the person has to do with their programmes takes as many questions, however many calls there are.
+ */
 export async function reasonsOf(
-  { text, found, calls, funders, awards, callRecords, awardRecords }: Shown,
+  { text, thing, person, found, calls, funders, awards, callRecords, awardRecords }: Shown,
   viewer: Viewer,
-  { db, clock }: MatchServices,
+  services: MatchServices,
+  signal: AbortSignal,
 ): Promise<Record<'calls' | 'funders' | 'awards', Map<number, MatchReason[]>>> {
+  const { db, clock } = services;
   const nearest = calls.flatMap(({ evidence }) => evidence?.programme.nearest ?? []);
   const awardIds = [...new Set([...nearest, ...idsOf(awards)])];
-  const [whole, wholeAwards] = await Promise.all([
+  const [whole, wholeAwards, breadths] = await Promise.all([
     opportunitiesById(db, idsOf(calls), viewer),
     awardsById(db, awardIds),
+    services.breadths(),
   ]);
+  const codes = new Map(
+    whole.map((call) => [call.id, call.internal ? [] : programmesOfCall(call).map(({ code }) => code)]),
+  );
+  const ground = person && (await ownGround(person, [...codes.values()].flat(), services, signal));
+  const words = asWritten(found.words.calls, text);
   const awardWords = asWritten(found.words.awards.slice(0, MOST_TELLING), text);
   const facts: ReasonFacts = {
-    words: asWritten(found.words.calls.slice(0, MOST_TELLING), text),
+    thing,
+    words,
+    common: new Set(found.common.map(stem)),
+    weights: weightsOf(text, words),
+    ownAwards: new Set(person?.awardIds),
+    ground: ground ?? new Map(),
     areas: areasOf(text),
     awards: new Map(
       wholeAwards.map((award) => [
@@ -50,12 +82,19 @@ export async function reasonsOf(
     ),
     today: clock.today(),
   };
-  const texts = new Map(whole.map((call) => [call.id, allWords(call)]));
+  const ranked = new Map(calls.map((call) => [call.id, call]));
   return {
     calls: new Map(
-      calls.flatMap((call) => {
+      whole.flatMap((call) => {
         const record = callRecords.get(call.id);
-        return record ? [[call.id, callReasons(call, record, texts.get(call.id) ?? '', facts)]] : [];
+        if (record === undefined) return [];
+        const read = {
+          record,
+          programmes: codes.get(call.id)!.map((code) => ({ code, breadth: breadths.get(code) ?? 1 })),
+          stems: stemsOf(allWords(call)),
+          sentences: sentencesOf(call.description).map((sentence) => sentence.text),
+        };
+        return [[call.id, callReasons(ranked.get(call.id)!, read, facts)]];
       }),
     ),
     awards: new Map(

@@ -1,9 +1,12 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { expect, test } from 'vitest';
 import { wordsOfText } from '../../../platform/search/text-words.ts';
-import { areasReason, callReasons, wordsReason } from './call-reasons.ts';
-import { asWritten, sharedWords } from './shared-words.ts';
+import { areasReason, callReasons, type ReasonFacts } from './call-reasons.ts';
+import { groundReasons } from './ground-reasons.ts';
+import { weightsOf } from './nearest-sentence.ts';
+import { asWritten, sharedWords, stemsOf } from './shared-words.ts';
 import { underWhat, wonBefore } from './won-before.ts';
+import { callWordsReason, wordsReason } from './words-reason.ts';
 
 const award = (id: number, title = `Lanterns ${id}`) => ({ id: String(id), title });
 
@@ -61,27 +64,96 @@ test('the narrower research areas are named', () => {
 });
 
 test('awards that share fewer than three telling words are not said to resemble, nor the same title twice', () => {
-  const words = asWritten(['lantern', 'river', 'moss'], 'lantern river moss');
-  const facts = {
-    words,
+  const facts: ReasonFacts = {
+    ...factsOf('lantern river moss', []),
+    thing: 'your text',
     areas: new Set<string>(),
+    ownAwards: new Set([4]),
+    ground: new Map(),
     awards: new Map([
       [1, { title: 'Moss', shared: ['lantern', 'river', 'moss'] }],
       [2, { title: 'moss', shared: ['lantern', 'river', 'moss'] }],
       [3, { title: 'Rivers', shared: ['lantern', 'river'] }],
+      [4, { title: 'Own moss', shared: ['lantern', 'river', 'moss'] }],
     ]),
     today: '2026-03-01',
   };
-  const programme = { code: 'listing:1', likeness: 1, nearest: [1, 2, 3] };
-  const record = { status: 'active', deadline: null, dateType: null, disciplines: [], deadlines: [] };
-  const reasons = callReasons(
-    { evidence: { programme, breadth: 1, strength: 1 } },
-    record as unknown as OpportunityRecord,
-    'a river',
-    facts,
-  );
-  expect(reasons.map(({ text }) => text)).toEqual([
+  const record = {
+    ...{
+      status: 'active',
+      deadline: { kind: 'DueDate', date: '2026-03-21', time: null, zone: null, label: null },
+    },
+    ...{ dateType: null, disciplines: [], deadlines: [] },
+  } as unknown as OpportunityRecord;
+  const texts = (nearest: number[], text: string) =>
+    callReasons(
+      {
+        evidence: { programme: { code: 'listing:1', likeness: 1, nearest }, breadth: 1, strength: 1 },
+        meaning: 0,
+      },
+      { record, programmes: [], stems: stemsOf(text), sentences: [] },
+      facts,
+    ).map((reason) => reason.text);
+  expect(texts([1, 2, 3, 4], 'a river')).toEqual([
     'One award of this programme resembles your text: “Moss”.',
     'Shares: river',
+    'Closes in 20 days',
+  ]);
+  expect(texts([3, 4], 'nothing')).toEqual([
+    'Awards of this programme share some words with your text.',
+    'Closes in 20 days',
   ]);
 });
+
+test('one shared word, or a common one, makes no reason alone: the sentence that holds it, or is nearest, is quoted', () => {
+  const facts = factsOf('Moss lights the field with lanterns and rivers at night.', ['field']);
+  const said = (sentences: string[], meaning: number | null, isStrong = false) =>
+    callWordsReason({ stems: stemsOf(sentences.join(' ')), sentences }, facts, meaning, isStrong)?.text;
+  const about = 'We fund a field of work that many people do for the “public” good.';
+  const moss = 'Applicants study the mosses of their own countries and regions.';
+  expect(said(['Moss and lanterns of a field'], 1)).toBe('Shares: Moss, lanterns');
+  expect(said([about, moss], 1)).toBe(`Shares: Moss, in “${moss}”`);
+  expect(said(['Apply now, in time for the next meeting.', about], 0.9)).toBe(
+    'Near in meaning: “We fund a field of work that many people do for the ‘public’ good.”',
+  );
+  expect(said([about], null)).toMatch(/^Its nearest sentence: /);
+  expect(said([about], 1, true)).toBeUndefined();
+});
+
+test('own awards come first, else those of a person with whom one won; those of an institution are counted', () => {
+  const ground = new Map([
+    [
+      'listing:1',
+      { own: [award(1)], together: null, institution: { count: 12, awards: [award(4), award(5)] } },
+    ],
+    ['call:A', { own: [], together: { name: 'Doe, Jo', won: award(1), award: award(2) }, institution: null }],
+  ]);
+  const said = (...codes: string[]) =>
+    groundReasons(
+      codes.map((code) => ({ code, breadth: 3 })),
+      ground,
+    ).map(({ kind, text }) => [kind, text]);
+  const institution = [
+    'same-institution',
+    '12 awards of this programme went to your institution: “Lanterns 4”, “Lanterns 5” and 10 more.',
+  ];
+  expect(said('call:A', 'listing:1')).toEqual([
+    ['same-people', 'Your own award “Lanterns 1” is of this programme.'],
+    institution,
+  ]);
+  expect(said('call:A')).toEqual([
+    [
+      'same-people',
+      'Jo Doe, with whom you won “Lanterns 1”, won an award made under this call: “Lanterns 2”.',
+    ],
+  ]);
+  expect(said('listing:2')).toEqual([]);
+});
+
+function factsOf(text: string, common: string[]) {
+  const words = asWritten(
+    wordsOfText(text).map(({ word }) => word),
+    text,
+  );
+  return { words, common: new Set(common), weights: weightsOf(text, words) };
+}

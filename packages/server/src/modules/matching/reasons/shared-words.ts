@@ -26,6 +26,11 @@ export function asWritten(telling: readonly string[], text: string): WrittenWord
 
 /** Those of the words that a record's text has too, in the order given. */
 export function sharedWords(words: readonly WrittenWord[], recordText: string): string[] {
-  const stems = new Set(wordsOfText(recordText).map((each) => each.stem));
+  const stems = stemsOf(recordText);
   return words.filter((word) => stems.has(word.stem)).map(({ written }) => written);
+}
+
+/** The stems of the words of a text. */
+export function stemsOf(text: string): Set<string> {
+  return new Set(wordsOfText(text).map((each) => each.stem));
 }

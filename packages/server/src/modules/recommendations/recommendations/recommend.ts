@@ -5,11 +5,11 @@ import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { presentIds } from '../../catalogue/catalogue.public.ts';
 import { recordsById } from '../../discovery/discovery.public.ts';
 import { findMatches, matchText, worthShowing } from '../../matching/matching.public.ts';
+import { personOf } from '../profiles/person-of-profile.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { RecommendationServices } from '../services.ts';
 import type { Dismissal } from './dismissal.store.ts';
 import { type DismissedCall, sharesAfter } from './lower.ts';
-import { withOwnAwards } from './own-awards.ts';
 
 /** Of what was dismissed, the latest teaches. */
 const TEACHING = 50;
@@ -27,7 +27,7 @@ export interface Asked {
 
 /**
  * The calls that fit a profile, best first, at most `MAX_RECOMMENDATIONS`: those that match its text and its filters, without the
- * dismissed ones, and lowered by what these teach. Each has its reasons; the person's own awards are named first.
+ * dismissed ones, and lowered by what these teach. Each has its reasons.
  */
 export async function recommend(
   profile: Profile,
@@ -35,17 +35,17 @@ export async function recommend(
   { matching }: Pick<RecommendationServices, 'matching'>,
   signal: AbortSignal,
 ): Promise<{ hits: MatchedOpportunity[]; notices: string[] }> {
-  const { teaching, gone, size } = await lessonsOf(dismissals, viewer, matching);
-  const question = { text: textOfProfile(profile), state: profile.search.state, size, reasons: true };
+  const [{ teaching, gone, size }, person] = await Promise.all([
+    lessonsOf(dismissals, viewer, matching),
+    personOf(profile, viewer, matching.db),
+  ]);
+  const { state } = profile.search;
+  const question = { text: textOfProfile(profile), state, size, reasons: true, person };
   const { opportunities, notices } = await matchText(question, viewer, matching, signal);
   const share = sharesAfter(teaching);
   // A dismissed call goes only now: what is worth showing is measured by the best call, and shall not change with it.
   const kept = opportunities.hits.hits.filter(({ _id }) => !gone.has(Number(_id)));
-  const hits = kept.map((hit) => ({
-    ...hit,
-    _score: hit._score * share(hit._source),
-    reasons: withOwnAwards(hit.reasons, profile.of?.awardIds ?? []),
-  }));
+  const hits = kept.map((hit) => ({ ...hit, _score: hit._score * share(hit._source) }));
   hits.sort((a, b) => b._score - a._score || Number(a._id) - Number(b._id));
   return { hits: hits.slice(0, MAX_RECOMMENDATIONS), notices };
 }

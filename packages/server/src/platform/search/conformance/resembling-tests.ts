@@ -70,7 +70,12 @@ export function resemblingTests(world: () => World): void {
   it('finds nothing for a text without telling words, and refuses what has no codes', async () => {
     const { engine } = world();
     for (const text of ['', 'the of and 2026 12', 'qqqzzzx wwwyyyv']) {
-      expect(await engine.resembling({ ...ANYWHERE, text })).toEqual({ words: [], found: [], total: 0 });
+      expect(await engine.resembling({ ...ANYWHERE, text })).toEqual({
+        words: [],
+        common: [],
+        found: [],
+        total: 0,
+      });
     }
     await expect(engine.resembling({ ...ANYWHERE, text: 'x', codesOf: 'amount' })).rejects.toThrow(
       InvalidQuery,

@@ -3,6 +3,7 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import { useEffect, useRef } from 'react';
 import { useEnvironment } from '../../../lib/environment.ts';
 import { awardPath, funderPath, opportunityPath } from '../../../records/paths.ts';
+import { Reasons } from '../../../records/reasons.tsx';
 import { changeText, useTextToMatch } from '../../../searches/text-to-match.ts';
 import { AwardCard } from '../cards/award-card.tsx';
 import { FunderCard } from '../cards/funder-card.tsx';
@@ -12,7 +13,6 @@ import styles from '../results/result-list.module.css';
 import { useResultKeys } from '../results/use-result-keys.ts';
 import type { Hit } from '../use-results.ts';
 import type { Matches } from './match-query.ts';
-import { Reasons } from './reasons.tsx';
 
 type Match = Matches[SearchTarget]['hits']['hits'][number];
 

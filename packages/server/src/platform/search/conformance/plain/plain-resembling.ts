@@ -1,6 +1,6 @@
 import { codesOf } from '../../field-values.ts';
 import type { Query, ResemblingRequest } from '../../port.ts';
-import type { ResemblingResult } from '../../resembling.ts';
+import { isCommon, type ResemblingResult } from '../../resembling.ts';
 import { wordsOfText } from '../../text-words.ts';
 import type { Reference } from '../reference.ts';
 import { searchPlainly } from './plain-search.ts';
@@ -11,8 +11,11 @@ const ANYWHERE = { categories: [], restrictTo: null, exclude: [] };
 /** The documents with the rarest words of a text. */
 export function resemblingPlainly(documents: Reference, request: ResemblingRequest): ResemblingResult {
   const { text, others, codesOf: field, ...demands } = request;
-  const words = rarest(documents, text);
-  if (words.length === 0 && !others) return { words, found: [], total: 0 };
+  const telling = rarest(documents, text);
+  const words = telling.map(({ word }) => word);
+  const all = documents.documents().length;
+  const common = telling.filter(({ count }) => isCommon(count, all)).map(({ word }) => word);
+  if (words.length === 0 && !others) return { words, common, found: [], total: 0 };
   const some: Query[] = words.map((word) => ({ op: 'word', text: word }));
   const query: Query = others ? { op: 'boost', must: null, should: some } : { op: 'or', of: some };
   const { hits, total } = searchPlainly(documents, {
@@ -26,10 +29,10 @@ export function resemblingPlainly(documents: Reference, request: ResemblingReque
   });
   const byId = new Map(documents.documents().map((document) => [document.id, document]));
   const found = hits.map(({ id, score }) => ({ id, score, codes: codesOf(byId.get(id)!.fields[field]) }));
-  return { words, found, total };
+  return { words, common, found, total };
 }
 
-function rarest(documents: Reference, text: string): string[] {
+function rarest(documents: Reference, text: string): { word: string; count: number }[] {
   return wordsOfText(text)
     .map(({ word }) => ({
       word,
@@ -37,6 +40,5 @@ function rarest(documents: Reference, text: string): string[] {
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => a.count - b.count)
-    .slice(0, MOST_WORDS)
-    .map(({ word }) => word);
+    .slice(0, MOST_WORDS);
 }

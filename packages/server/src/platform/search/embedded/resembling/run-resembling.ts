@@ -27,7 +27,7 @@ export async function runResembling(
     throw new InvalidQuery(`"${request.codesOf}" has no codes`);
   }
   const telling = await tellingWords(session, lease, request.text);
-  if (telling.length === 0 && !request.others) return { words: [], found: [], total: 0 };
+  if (telling.length === 0 && !request.others) return { words: [], common: [], found: [], total: 0 };
   return Workspace.use(async (workspace) => {
     const matching = await Matching.prepare(session, lease, workspace, {
       plan: planOf(telling, request.others),
@@ -50,6 +50,7 @@ export async function runResembling(
     const codes = await codesOfBest(best, matching, request.codesOf);
     return {
       words: telling.map(({ word }) => word),
+      common: telling.filter((each) => each.common).map(({ word }) => word),
       found: best.map((each) => ({
         id: each.id,
         score: (0 - each.key) / wordScale,

@@ -1,3 +1,4 @@
+import { isCommon } from '../../resembling.ts';
 import { type TextWord, wordsOfText } from '../../text-words.ts';
 import type { TellingTerm } from '../plan.ts';
 import type { Session } from '../session.ts';
@@ -19,7 +20,7 @@ export async function tellingWords(
   session: Session,
   { source, facts }: Lease,
   text: string,
-): Promise<(TellingTerm & { word: string })[]> {
+): Promise<(TellingTerm & { word: string; common: boolean })[]> {
   const words = new Map(wordsOfText(text).map((each) => [wordId(each.stem), each]));
   if (words.size === 0) return [];
   const rows = await session.rows(
@@ -29,7 +30,8 @@ export async function tellingWords(
     .map(([id, df]) => {
       const term = id as bigint;
       const word = words.get(term)!;
-      return { term, word: word.word, weight: weightOf(word, Number(df), facts.documents) };
+      const common = isCommon(Number(df), facts.documents);
+      return { term, word: word.word, common, weight: weightOf(word, Number(df), facts.documents) };
     })
     .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
     .slice(0, mostWords);

@@ -1,20 +1,27 @@
 import type { MatchReason } from '@fundry/contracts/answers/match.ts';
 import { Fragment, type ReactNode } from 'react';
-import { awardPath } from '../../../records/paths.ts';
-import { AppLink } from '../../../ui/app-link.tsx';
-import styles from './match.module.css';
+import { AppLink } from '../ui/app-link.tsx';
+import { awardPath } from './paths.ts';
+import styles from './reasons.module.css';
 
 /**
  * Why a record matches, the strongest reason first. The awards that a reason names are links. The card itself says how soon the call
  * closes, so that is not said twice.
  */
-export function Reasons({ reasons: all }: { reasons: readonly MatchReason[] }) {
+export function Reasons({
+  reasons: all,
+  label = 'Why it matches',
+}: {
+  reasons: readonly MatchReason[];
+  /** The name of the list, for screen readers. */
+  label?: string;
+}) {
   const reasons = all.filter(({ kind }) => kind !== 'deadline');
   if (reasons.length === 0) return null;
   return (
-    <ul className={styles.reasons} aria-label="Why it matches">
+    <ul className={styles.reasons} aria-label={label}>
       {reasons.map(({ kind, text, awards = [] }) => (
-        <li key={kind} data-kind={kind}>
+        <li key={text} data-kind={kind}>
           {withLinks(text, awards)}
         </li>
       ))}
