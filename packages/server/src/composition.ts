@@ -85,6 +85,7 @@ import {
   useData,
   WaitingUse,
 } from './modules/use-report/use-report.public.ts';
+import { watchModules } from './monitoring/watch-modules.ts';
 import { createGate } from './platform/auth/gate.ts';
 import { loadSecret } from './platform/auth/secret.ts';
 import { explain } from './platform/failure.ts';
@@ -247,7 +248,7 @@ export interface Modules {
 
 /** Joins the modules: everything that runs in the server, in the order in which it starts. */
 export async function compose(app: FastifyInstance, parts: Parts): Promise<Modules> {
-  const { config, database, engine, clock, logger, ticker, signal } = parts;
+  const { config, database, engine, clock, logger, ticker, metrics, signal } = parts;
   const calls = await registerCalls(app, parts);
   const discovery = discoveryServices(parts);
   await registerWebApp(app, WEB_DIST, async (page, params, reader) => {
@@ -268,6 +269,10 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
       logger.warn({ reason: trouble }, 'the search index cannot follow the catalogue; trying again');
     },
   });
+  if (metrics) {
+    const sections = calls.notifications.sections.map(({ name }) => name);
+    watchModules(metrics, { database, engine, keeper, sections });
+  }
   const vectors = vectorsOfCalls(parts);
   registerHealth(app, healthChecks({ home: config.home, database, engine, keeper, trouble: () => trouble }));
   if ((await engine.status()).some((status) => status.generation === null)) {

@@ -6,12 +6,15 @@ import { useConfiguredSynonyms } from './configured-synonyms.ts';
 import { type Clock, runningClock } from './platform/clock.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
-import { errorCode, explain, Failure, messageOf } from './platform/failure.ts';
+import { explain } from './platform/failure.ts';
 import { ensureWritableFolder } from './platform/files.ts';
+import { listenFailure } from './platform/http/listen-failure.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { openTicker } from './platform/jobs/ticker.ts';
 import { createLogger } from './platform/logger.ts';
 import { openMeaning } from './platform/meaning/open-meaning.ts';
+import { watchedEngine } from './platform/search/watched/watched-engine.ts';
+import { openTelemetry } from './platform/telemetry/open-telemetry.ts';
 import { openKeptEngine } from './search-engine.ts';
 
 /** The version of this Fundry. */
@@ -46,10 +49,12 @@ export async function startServer(
     if (failure) throw failure;
   };
   try {
+    const telemetry = await openTelemetry(config, { version: VERSION, logger });
+    closing.push(() => telemetry.close());
     const database = await openDatabase(config, logger);
     closing.push(() => database.close());
     signal.throwIfAborted();
-    const engine = await openKeptEngine({ config, database, logger }, say);
+    const engine = watchedEngine(await openKeptEngine({ config, database, logger }, say), 'embedded');
     closing.push(() => engine.close());
     const meaning = await openMeaning(config.meaning, say);
     closing.push(() => meaning.close());
@@ -68,11 +73,25 @@ export async function startServer(
       https,
       ...environment,
     });
+    telemetry.watchRequests(app);
     let listening = '';
     const origin = () => config.publicUrl ?? listening;
     const ticker = openTicker({ logger });
     closing.push(() => ticker.close());
-    const parts = { config, database, engine, meaning, clock, logger, ticker, version, origin, signal };
+    const { metrics } = telemetry;
+    const parts = {
+      config,
+      database,
+      engine,
+      meaning,
+      clock,
+      logger,
+      ticker,
+      metrics,
+      version,
+      origin,
+      signal,
+    };
     const modules = await compose(app, parts);
     closing.push(() => modules.close());
     signal.throwIfAborted();
@@ -85,6 +104,7 @@ export async function startServer(
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     listening = url;
     say(`Fundry is ready at ${url} (${startedWith(config, database, clock)})`);
+    if (metrics) say(`Metrics are at ${metrics.url}`);
     // A server that answers keeps running, whatever happens to the database meanwhile. The next start prints the
     // greeting.
     const greeting = await modules.greeting().catch((error) => {
@@ -118,12 +138,6 @@ async function listen(
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const known: Record<string, string> = {
-      EADDRINUSE: `Port ${port} is taken by another program. Stop it, or set FUNDRY_PORT to another one (0 takes any free one).`,
-      EACCES: `Port ${port} needs administrator rights. Set FUNDRY_PORT to 1024 or above.`,
-      EADDRNOTAVAIL: `This machine has no address ${host}. Set FUNDRY_HOST to one of its own.`,
-      ENOTFOUND: `The host name ${host} is not known. Set FUNDRY_HOST to an address of this machine.`,
-    };
-    throw new Failure(known[errorCode(error) ?? ''] ?? `The web server could not start: ${messageOf(error)}`);
+    throw listenFailure(error, { host, port }, { host: 'FUNDRY_HOST', port: 'FUNDRY_PORT' });
   }
 }

@@ -20,6 +20,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import type { Meaning } from './platform/meaning/meaning.ts';
 import { inMemoryMatcher } from './platform/search/percolation/in-memory-matcher.ts';
 import type { SearchEngine } from './platform/search/port.ts';
+import type { Metrics } from './platform/telemetry/metrics/open-metrics.ts';
 
 /** What the modules keep about records for people. */
 const RECORD_MARKS = [dismissalMarks, labelMarks, noteMarks, trackingMarks];
@@ -37,6 +38,8 @@ export interface Parts {
   logger: Logger;
   /** Does everything that is done from time to time. */
   ticker: Ticker;
+  /** Null when nothing is measured. */
+  metrics: Metrics | null;
   version: string;
   /** Scheme, host and port at which people reach the server. Known once the server listens. */
   origin(): string;

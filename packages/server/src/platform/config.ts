@@ -4,6 +4,7 @@ import { AUTHOR_SETTINGS } from './author-settings.ts';
 import { UsageError } from './failure.ts';
 import { IDENTITY_SETTINGS, origins } from './identity-settings.ts';
 import { SEARCH_SETTINGS } from './search-settings.ts';
+import { TELEMETRY_SETTINGS, type TelemetryConfig, telemetryOf } from './telemetry/settings.ts';
 import { whole } from './whole.ts';
 
 /** A setting that cannot be used. The message is a sentence for the operator. */
@@ -102,6 +103,7 @@ export const SETTINGS = {
   ...SEARCH_SETTINGS,
   ...IDENTITY_SETTINGS,
   ...AUTHOR_SETTINGS,
+  ...TELEMETRY_SETTINGS,
 } as const satisfies Record<string, { schema: z.ZodType; describes: string }>;
 
 /** Variables that only the tests and their tools read. They may be set in a developer's environment. */
@@ -111,7 +113,7 @@ type SettingName = keyof typeof SETTINGS;
 type Settings = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };
 
 /** The checked settings of one run. Folders are absolute. */
-export interface Config {
+export interface Config extends TelemetryConfig {
   port: number;
   host: string;
   home: string;
@@ -189,6 +191,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: settings.FUNDRY_DATABASE_URL ?? null,
     now: settings.FUNDRY_NOW ? new Date(settings.FUNDRY_NOW) : null,
     logLevel: settings.FUNDRY_LOG_LEVEL,
+    ...telemetryOf(settings, env),
     search: {
       directory: join(home, 'search'),
       threads: settings.FUNDRY_SEARCH_THREADS,
@@ -249,7 +252,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-const SECRETS = ['FUNDRY_DATABASE_URL', 'FUNDRY_SMTP_URL', 'FUNDRY_SECRET', 'FUNDRY_OPENALEX_KEY'];
+const SECRETS = [
+  'FUNDRY_DATABASE_URL',
+  'FUNDRY_OTLP_URL',
+  'FUNDRY_SMTP_URL',
+  'FUNDRY_SECRET',
+  'FUNDRY_OPENALEX_KEY',
+];
 
 /** How a value may appear in an error message. An address may contain a password. */
 function shown(name: string, text: string | undefined): string {

@@ -8,4 +8,5 @@ export { registerAcknowledgements } from './acknowledgements.routes.ts';
 export { type CommandSurroundings, runImport } from './import-command.ts';
 export { type Imports, type RunningImports, registerImports } from './imports.ts';
 export { runRead } from './read-command.ts';
+export { type ImportCounts, importCounts } from './runs/run-counts.views.ts';
 export type { ImportProcessOrder } from './runs/spawn-import.ts';

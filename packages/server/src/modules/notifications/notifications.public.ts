@@ -22,6 +22,7 @@ export { digestsOfPerson } from './digest/digest.store.ts';
 export { digestKind } from './digest/digest-kind.ts';
 export type { DigestSection, DuePage, DueQuestion, Findings, SectionOfMail } from './digest/section.ts';
 export { sendDigests } from './digest/send-digests.ts';
+export { composed, handedOver } from './digest/told.ts';
 export { wholePeople } from './digest/whole-people.ts';
 export { DIGEST_HELP, parseDigestArguments, runDigestCommand } from './digest-command.ts';
 export { digestData } from './personal-data.views.ts';

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { explain, Failure } from '../failure.ts';
 import type { Logger } from '../logger.ts';
@@ -6,6 +6,7 @@ import { keepRunning } from '../postgres/keep-running.ts';
 import { acquireOwnPostgres } from '../postgres/own-postgres.ts';
 import { migrate } from './migrate.ts';
 import { oneRow } from './one-row.ts';
+import { queried, summaryOf } from './queried.ts';
 import type { Database } from './schema.ts';
 
 // Ids and counts are bigint in the database and stay below 2^53.
@@ -94,7 +95,7 @@ export async function connect(url: string): Promise<OpenDatabase> {
       cause: error,
     });
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: tell });
   return {
     db,
     pool,
@@ -104,6 +105,11 @@ export async function connect(url: string): Promise<OpenDatabase> {
     close: () =>
       pool.ended ? Promise.resolve() : db.destroy().then(() => (pool.ended ? undefined : pool.end())),
   };
+}
+
+/** Tells those who listen of a statement. */
+function tell({ level, query, queryDurationMillis: ms }: LogEvent): void {
+  if (queried.isHeard) queried.tell({ summary: summaryOf(query.sql), ms, failed: level === 'error' });
 }
 
 async function checkVersion(client: pg.ClientBase): Promise<void> {

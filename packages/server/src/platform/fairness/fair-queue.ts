@@ -39,6 +39,10 @@ export class FairQueue<Ticket> {
     this.#limits = limits;
   }
 
+  get running(): number {
+    return this.#running;
+  }
+
   get waiting(): number {
     return this.#waiting;
   }

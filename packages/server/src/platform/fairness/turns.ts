@@ -28,6 +28,11 @@ export interface Turns {
    * or the turn does not come in time, and the signal's reason when that aborts while waiting.
    */
   take<Result>(client: Client, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
+  /** How many calls have their turn now, and how many wait for it. */
+  readonly running: number;
+  readonly waiting: number;
+  /** How many calls were refused so far. */
+  readonly refused: number;
   /** Refuses everything that waits, now and from now on. What runs is not touched. */
   close(): void;
 }
@@ -41,6 +46,11 @@ interface Ticket {
 export function openTurns(limits: TurnLimits, busy: () => ApiError = searchesBusy): Turns {
   const queue = new FairQueue<Ticket>(limits);
   const closing = new AbortController();
+  let refusals = 0;
+  const refusal = () => {
+    refusals++;
+    return busy();
+  };
 
   function startNext(): void {
     for (let turn = queue.next(); turn; turn = queue.next()) turn.ticket.start();
@@ -54,8 +64,8 @@ export function openTurns(limits: TurnLimits, busy: () => ApiError = searchesBus
       if (queue.leave(client, ticket)) turn.reject(reason());
     };
     const gone = giveUp(() => signal.reason);
-    const refused = giveUp(busy);
-    queue.join(client, ticket)?.refuse(busy());
+    const refused = giveUp(refusal);
+    queue.join(client, ticket)?.refuse(refusal());
     startNext();
     const patience = setTimeout(refused, limits.waitMs).unref();
     signal.addEventListener('abort', gone);
@@ -71,7 +81,7 @@ export function openTurns(limits: TurnLimits, busy: () => ApiError = searchesBus
 
   return {
     async take(client, signal, work) {
-      if (closing.signal.aborted) throw busy();
+      if (closing.signal.aborted) throw refusal();
       try {
         await turnOf(client, signal);
       } catch (error) {
@@ -85,6 +95,15 @@ export function openTurns(limits: TurnLimits, busy: () => ApiError = searchesBus
         queue.done(client.name);
         startNext();
       }
+    },
+    get running() {
+      return queue.running;
+    },
+    get waiting() {
+      return queue.waiting;
+    },
+    get refused() {
+      return refusals;
     },
     close: () => closing.abort(),
   };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { explain } from '../failure.ts';
 import type { Logger } from '../logger.ts';
 
@@ -53,6 +54,8 @@ export function openTicker({
   const tasks = new Set<RunningTask>();
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  // A job belongs to no request, whichever request woke it.
+  const apart = AsyncLocalStorage.snapshot();
 
   const arm = () => {
     clearTimeout(timer);
@@ -67,7 +70,13 @@ export function openTicker({
   };
   return {
     every(job) {
-      const task = new RunningTask(job, { logger, now, changed: arm, closed: () => tasks.delete(task) });
+      const task = new RunningTask(job, {
+        logger,
+        now,
+        apart,
+        changed: arm,
+        closed: () => tasks.delete(task),
+      });
       if (closed) {
         void task.close();
         return task;
@@ -90,6 +99,8 @@ export function openTicker({
 interface Around {
   logger: Logger;
   now(): number;
+  /** Calls a function outside the context of the caller. */
+  apart<Result>(work: () => Result): Result;
   /** Called when the task's due time has changed. */
   changed(): void;
   closed(): void;
@@ -114,7 +125,7 @@ class RunningTask implements Task {
     this.#again = true;
     if (this.#closing.signal.aborted) return;
     this.dueAt = Number.POSITIVE_INFINITY;
-    this.#running ??= this.#work();
+    this.#running ??= this.#around.apart(() => this.#work());
   }
 
   async idle(): Promise<void> {

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/schema.ts';
 import type { Ticker } from '../jobs/ticker.ts';
 import type { Logger } from '../logger.ts';
+import { posted } from './delivered.ts';
 import type { Mail } from './mail.ts';
 import { type MailFolder, openMailFolder } from './mail-folder.ts';
 import type { AddressReports, MailTopic } from './mail-topic.ts';
@@ -92,8 +93,11 @@ export function createMailer(options: MailerOptions): Mailer {
     send: transport.send,
   });
   const sealed = (mail: Mail) => box.close(JSON.stringify(mail));
-  const keep: Mailer['keep'] = (tx, mail) =>
-    keepMails(tx, [{ messageId: newId(), topic: null, sealed: sealed(mail) }]);
+  const keep: Mailer['keep'] = (tx, mail) => {
+    const messageId = newId();
+    posted.tell({ messageId });
+    return keepMails(tx, [{ messageId, topic: null, sealed: sealed(mail) }]);
+  };
   return {
     send: (mail) => transport.send(mail, newId()),
     async tryOut(mail) {

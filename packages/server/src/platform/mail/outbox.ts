@@ -5,6 +5,7 @@ import { inGroups } from '../jobs/in-groups.ts';
 import { inLanes } from '../jobs/in-lanes.ts';
 import type { Task, Ticker } from '../jobs/ticker.ts';
 import type { Logger } from '../logger.ts';
+import { type Delivered, delivered } from './delivered.ts';
 import type { Mail } from './mail.ts';
 import type { AddressReports, MailStanding, MailTopic, TopicMail } from './mail-topic.ts';
 import { type DueMail, dropMails, nextMailIn, putOffMails, takeDueMails } from './outbox.store.ts';
@@ -80,24 +81,35 @@ export function openOutbox(options: {
     sent: () => void,
   ): Promise<void> {
     const topic = topicOf(mail);
+    const begin = performance.now();
+    const tell = (outcome: Delivered['outcome']) =>
+      delivered.tell({ ...mail, outcome, ms: performance.now() - begin });
     try {
       mail.open();
       if (topic && !accepted.has(mail.id)) {
         const standing = (await standings).get(mail.messageId) ?? 'never';
         if (standing !== 'wanted') sent();
         if (standing === 'later') return await putOffMails(db, [mail.id], HOUR);
-        if (standing === 'never') return await drop(mail, topic);
+        if (standing === 'never') {
+          tell('dropped');
+          return await drop(mail, topic);
+        }
       }
       if (!accepted.has(mail.id)) await send(mail.open(), mail.messageId);
       accepted.add(mail.id);
       await record(mail);
       sent();
       accepted.delete(mail.id);
+      tell('sent');
     } catch (error) {
       sent();
       const reason = messageOf(error);
-      if (isRefusedAddress(error)) return await refuse(mail, topic, reason);
+      if (isRefusedAddress(error)) {
+        tell('refused');
+        return await refuse(mail, topic, reason);
+      }
       const wait = retries[mail.attempts - 1] ?? (mail.topic === null ? undefined : DAY);
+      tell(wait === undefined ? 'given-up' : 'retried');
       if (wait === undefined) {
         logger.error({ reason, message: mail.messageId }, 'a message could not be sent and is given up');
         await dropMails(db, [mail.id]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { explain } from '../failure.ts';
 import type { Logger } from '../logger.ts';
+import { happening } from '../telemetry/happening.ts';
 import type { OwnPostgres } from './own-postgres.ts';
 import { lastMessage } from './server-log.ts';
 
@@ -13,6 +14,9 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 /** A database that has run this long counts as recovered. */
 const RECOVERED_MS = 5 * LONGEST_PAUSE_MS;
+
+/** Fundry's own PostgreSQL was lost and runs again. */
+export const restarted = happening<{ data: string }>('database-restart');
 
 /**
  * Watches over a server's own PostgreSQL. When it is lost, it is started again within some seconds, or joined if
@@ -49,6 +53,7 @@ export function keepRunning(
     onRestored();
     lost = false;
     reason = '';
+    restarted.tell({ data: own.data });
     logger.info('the database of Fundry runs again');
   }
 

@@ -13,12 +13,23 @@ import { type KeeperLimits, TargetKeeper } from './target-keeper.ts';
 
 const DEFAULT_LIMITS: KeeperLimits = { waitingRecords: 20_000, restMs: 60_000 };
 
+/** How far the index of a target is behind the catalogue. */
+export interface KeptTarget {
+  target: SearchTarget;
+  /** The changed documents that wait to be indexed, as far as they are noted. */
+  waiting: number;
+  /** How many milliseconds ago it last had every change. */
+  behindMs: number;
+}
+
 /** Keeps the search index in step with the catalogue, whichever process writes to it. */
 export interface IndexKeeper {
   /** Resolves when everything that is committed now can be found. */
   caughtUp(): Promise<void>;
   /** Builds a new index of a target while searches go on. */
   rebuild(target: SearchTarget): Promise<void>;
+  /** How far the index of each target is behind the catalogue. */
+  standing(): KeptTarget[];
   /** The builds that are running now. */
   progress(): { target: SearchTarget; progress: BuildProgress }[];
   close(): Promise<void>;
@@ -71,6 +82,7 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
       if (!keeper) throw new Error(`there is no index of ${target}`);
       await keeper.rebuild(await publicRevision(db));
     },
+    standing: () => keepers.map(({ target, waiting, behindMs }) => ({ target, waiting, behindMs })),
     progress: () =>
       keepers.flatMap(({ target, building }) => (building ? [{ target, progress: building }] : [])),
     async close() {

@@ -53,6 +53,11 @@ export class PendingChanges {
     return this.#backlog.written;
   }
 
+  /** The number of all records that wait, as far as they are noted. */
+  get size(): number {
+    return this.#backlog.size;
+  }
+
   /** Whether so many records are affected by changed organisations that a build must index them. */
   get needsBuild(): boolean {
     return this.#needsBuild;

@@ -34,6 +34,7 @@ export class TargetKeeper implements Stepped {
   #watermark: string | null = null;
   #build: { done: Promise<void>; progress: BuildProgress } | null = null;
   #restUntil = 0;
+  #caughtUpAt = performance.now();
   #turn: Promise<unknown> = Promise.resolve();
   readonly #abort = new AbortController();
 
@@ -57,6 +58,16 @@ export class TargetKeeper implements Stepped {
     return this.#build?.progress ?? null;
   }
 
+  /** The changed documents that wait to be indexed, as far as they are noted. */
+  get waiting(): number {
+    return this.#pending.size;
+  }
+
+  /** How many milliseconds ago the index last had every change. Before it first has, counted from the start. */
+  get behindMs(): number {
+    return performance.now() - this.#caughtUpAt;
+  }
+
   /**
    * Notes all changes up to the visible revision `until`, indexes the most urgent ones (at most a hundred documents),
    * and starts a build when one is due. Returns whether there is more to do at once.
@@ -69,7 +80,9 @@ export class TargetKeeper implements Stepped {
       if (this.#mayBuild() && this.#pending.written > this.#limits.waitingRecords) this.#startBuild(until);
       await this.#indexNext();
       if (this.#mayBuild() && (await this.#isBuildDue())) this.#startBuild(until);
-      return !isNoted || !this.#pending.isEmpty;
+      const isBehind = !isNoted || !this.#pending.isEmpty;
+      if (!isBehind && !this.#build) this.#caughtUpAt = performance.now();
+      return isBehind;
     });
   }
 

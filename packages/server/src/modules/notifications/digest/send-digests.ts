@@ -6,6 +6,7 @@ import type { NotificationServices } from '../services.ts';
 import { closeDigests, dropDigests, forgetDigests, type OpenDigest, openDigestsOf } from './digest.store.ts';
 import { DIGESTS_TOPIC, runDigests } from './run-digests.ts';
 import type { DigestSection } from './section.ts';
+import { composed, handedOver } from './told.ts';
 
 const MINUTE_MS = 60_000;
 /** How long digests are kept, in case somebody asks what was emailed. */
@@ -24,7 +25,12 @@ export function serveDigests({
     async handedOver(trx, messageIds) {
       const at = clock.now();
       const digests = await closeDigests(trx, messageIds, at);
-      for (const [section, ids] of idsBySection(digests, sections)) await section.handedOver(trx, ids, at);
+      const bySection = idsBySection(digests, sections);
+      for (const [section, ids] of bySection) await section.handedOver(trx, ids, at);
+      handedOver.tell({
+        digests: digests.length,
+        sections: new Map([...bySection].map(([{ name }, ids]) => [name, ids.length])),
+      });
     },
   });
 }
@@ -93,7 +99,9 @@ export function sendDigests(services: NotificationServices): void {
     async run(signal) {
       // Links need the server's address, which is known only once the server listens.
       if (origin() === '') return;
+      const begin = performance.now();
       const { digests, lookedAt } = await runDigests(services, signal);
+      composed.tell({ digests, lookedAt, ms: performance.now() - begin });
       if (lookedAt.size > 0)
         logger.info({ ...Object.fromEntries(lookedAt), digests }, 'digests were sent on their way');
       await forgetDigests(db, new Date(clock.now().getTime() - KEPT_MS));

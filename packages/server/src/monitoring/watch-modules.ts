@@ -1,0 +1,27 @@
+import type { IndexKeeper } from '../modules/catalogue/catalogue.public.ts';
+import { importCounts } from '../modules/ingestion/ingestion.public.ts';
+import type { OpenDatabase } from '../platform/db/database.ts';
+import { waitingMails } from '../platform/mail/outbox.views.ts';
+import type { SearchEngine } from '../platform/search/port.ts';
+import type { Metrics } from '../platform/telemetry/metrics/open-metrics.ts';
+import { countDigests } from './digest-metrics.ts';
+import { importQuestion } from './import-question.ts';
+import { indexQuestion } from './index-question.ts';
+import { mailQuestion } from './mail-question.ts';
+
+/** Adds what only the modules know to the metrics. */
+export function watchModules(metrics: Metrics, { database, engine, keeper, sections }: Watched): void {
+  metrics.watchDatabase(database.pool);
+  metrics.ask(indexQuestion(engine, keeper));
+  metrics.ask(mailQuestion(() => waitingMails(database.db)));
+  metrics.ask(importQuestion(() => importCounts(database.db)));
+  countDigests(metrics, sections);
+}
+
+interface Watched {
+  database: OpenDatabase;
+  engine: SearchEngine;
+  keeper: IndexKeeper;
+  /** The names of the sections of digests. */
+  sections: string[];
+}
