@@ -1,7 +1,7 @@
 import { resolveTxt } from 'node:dns/promises';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { untilFirstIndex } from './first-index.ts';
 import { greeting } from './greeting.ts';
 import { healthChecks } from './health.ts';
 import { alertData } from './modules/alerts/alerts.public.ts';
@@ -99,9 +99,6 @@ import { discoveryServices, notificationServices, type Parts, SEARCH_LISTENERS }
 import { vectorsOfCalls } from './vectors-of-calls.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
-
-/** How long a start waits for a missing index. With very many records the index is built while the server runs. */
-const FIRST_BUILD_MS = 15_000;
 
 /** Registers every call of the contracts, behind one gate that knows who is asking. */
 export async function registerCalls(
@@ -275,12 +272,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   }
   const vectors = vectorsOfCalls(parts);
   registerHealth(app, healthChecks({ home: config.home, database, engine, keeper, trouble: () => trouble }));
-  if ((await engine.status()).some((status) => status.generation === null)) {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(FIRST_BUILD_MS)]);
-    // `onTrouble` reports a build that fails. The build is tried again.
-    const given = patience.aborted ? Promise.resolve() : once(patience, 'abort');
-    await Promise.race([keeper.caughtUp().catch(() => {}), given]);
-  }
+  await untilFirstIndex(engine, keeper, signal);
   sendDigests(calls.notifications);
   const imports = calls.imports.run();
   return {
