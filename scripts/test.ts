@@ -3,31 +3,35 @@ import { findChromium } from './chromium.ts';
 import { createMemoryFolder, removeMemoryFolder } from './memory-folder.ts';
 import { run } from './steps.ts';
 
-const HELP = `npm test -- [--faults] [pattern or option of Vitest …]
+const HELP = `npm test -- [--faults | --cluster] [pattern or option of Vitest …]
 
 Runs all tests, or only those whose path contains a pattern. Browser tests use Chromium: the one that FUNDRY_CHROMIUM
 names, or an installed one, or one that is installed now (Debian, as root). Temporary files are in memory where there is
 enough. --faults runs the long tests in full: faults,
-and random searches compared with a reference. That takes some minutes. FUNDRY_TEST_DATA names the folder for tests with real data; without it they are reported as skipped.`;
+and random searches compared with a reference. That takes some minutes. --cluster runs those of the OpenSearch cluster
+in full; they need a JDK 21 or later, and Maven the first time, and are reported as skipped without. FUNDRY_TEST_DATA names the folder for tests with real data; without it they are reported as skipped.`;
 
 /** The files whose tests have a longer form. */
 const LONG = ['faults', 'conformance', 'scores', 'oracle', 'fuzz', 'areas/measurement'];
+/** The files whose tests run against a real OpenSearch cluster. */
+const CLUSTER = ['opensearch/'];
 const given = process.argv.slice(2);
 if (given.includes('--help') || given.includes('-h')) {
   console.log(HELP);
   process.exit(0);
 }
 const faults = given.includes('--faults');
-const rest = given.filter((argument) => argument !== '--faults');
+const cluster = given.includes('--cluster');
+const rest = given.filter((argument) => argument !== '--faults' && argument !== '--cluster');
 await buildWebIfNeeded();
 const FUNDRY_CHROMIUM = await findChromium();
 const folder = createMemoryFolder();
 // Ctrl+C ends the tests, and then this program goes on and clears up.
 process.on('SIGINT', () => {});
-const code = await run('vitest', ['run', ...(faults ? LONG : []), ...rest], {
+const code = await run('vitest', ['run', ...(faults ? LONG : []), ...(cluster ? CLUSTER : []), ...rest], {
   FUNDRY_CHROMIUM,
   ...(folder && { TMPDIR: folder }),
-  ...(faults && { FUNDRY_FAULTS: 'full' }),
+  ...((faults || cluster) && { FUNDRY_FAULTS: 'full' }),
 });
 if (folder) removeMemoryFolder(folder);
 process.exit(code);
