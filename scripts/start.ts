@@ -1,4 +1,4 @@
-import { checkStartArguments } from '../packages/server/src/start-arguments.ts';
+import { readStartArguments } from '../packages/server/src/start-arguments.ts';
 import { buildWebIfNeeded } from './build-web.ts';
 
 const WATCH_MS = 300;
@@ -14,6 +14,7 @@ if (process.env.npm_lifecycle_event === 'start') {
   watch.unref();
 }
 
-checkStartArguments();
+// Help and refusals come at once, before anything is built.
+readStartArguments();
 await buildWebIfNeeded();
 await import('../packages/server/src/main.ts');

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { endedBy } from './platform/command-line.ts';
-import { checkStartArguments } from './start-arguments.ts';
+import { readStartArguments } from './start-arguments.ts';
 
-checkStartArguments();
+const given = readStartArguments();
 
 // A terminal that is gone must not keep the database from being stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -19,7 +19,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   // Help and refusals come at once, before everything is loaded.
   const { startServer } = await import('./server.ts');
-  const server = await startServer(process.env, (line) => console.log(line), stopping.signal);
+  const server = await startServer(
+    { ...process.env, ...given },
+    (line) => console.log(line),
+    stopping.signal,
+  );
   if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
   await server.close();
   process.exit(0);

@@ -3,13 +3,16 @@ import { join, relative } from 'node:path';
 import { compose } from './composition.ts';
 import { useConfiguredRates } from './configured-rates.ts';
 import { useConfiguredSynonyms } from './configured-synonyms.ts';
+import { loadSecret } from './platform/auth/secret.ts';
 import { type Clock, runningClock } from './platform/clock.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
+import { openServerLine } from './platform/db/server-line.ts';
 import { explain } from './platform/failure.ts';
 import { ensureWritableFolder } from './platform/files.ts';
 import { listenFailure } from './platform/http/listen-failure.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { answerOnlyHealth } from './platform/http/worker-door.ts';
 import { openTicker } from './platform/jobs/ticker.ts';
 import { createLogger } from './platform/logger.ts';
 import { openMeaning } from './platform/meaning/open-meaning.ts';
@@ -76,8 +79,23 @@ export async function startServer(
     telemetry.watchRequests(app);
     let listening = '';
     const origin = () => config.publicUrl ?? listening;
-    const ticker = openTicker({ logger });
+    const ticker = openTicker({
+      logger,
+      ...(config.role === 'web' && { elsewhere: (name: string) => line?.wake(name) }),
+    });
     closing.push(() => ticker.close());
+    // Nobody else uses Fundry's own database.
+    const line =
+      config.databaseUrl === null
+        ? null
+        : await openServerLine({
+            database,
+            secret: await loadSecret(config),
+            logger,
+            onWake: (name) => ticker.wake(name),
+          });
+    if (line) closing.push(() => line.close());
+    if (config.role === 'worker') answerOnlyHealth(app);
     const { metrics } = telemetry;
     const parts = {
       config,
@@ -107,10 +125,13 @@ export async function startServer(
     if (metrics) say(`Metrics are at ${metrics.url}`);
     // A server that answers keeps running, whatever happens to the database meanwhile. The next start prints the
     // greeting.
-    const greeting = await modules.greeting().catch((error) => {
-      logger.warn({ reason: explain(error) }, 'it cannot be told who can sign in');
-      return [];
-    });
+    const greeting =
+      config.role === 'worker'
+        ? []
+        : await modules.greeting().catch((error) => {
+            logger.warn({ reason: explain(error) }, 'it cannot be told who can sign in');
+            return [];
+          });
     for (const line of greeting) say(line);
     return { url, close };
   } catch (error) {
@@ -125,9 +146,14 @@ export async function startServer(
  * What an operator should know about a start. The folder of the database is named when it is outside the data folder,
  * because a backup of the data folder then does not contain the database.
  */
-function startedWith({ home, now }: Config, { folder }: OpenDatabase, clock: Clock): string {
+function startedWith({ home, now, role }: Config, { folder }: OpenDatabase, clock: Clock): string {
   const apart = folder !== null && relative(home, folder).startsWith('..');
-  const facts = [`data in ${home}`, apart && `database in ${folder}`, now && `as of ${clock.today()}`];
+  const facts = [
+    role !== 'all' && `as ${role}`,
+    `data in ${home}`,
+    apart && `database in ${folder}`,
+    now && `as of ${clock.today()}`,
+  ];
   return facts.filter(Boolean).join(', ');
 }
 

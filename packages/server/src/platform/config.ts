@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AUTHOR_SETTINGS } from './author-settings.ts';
 import { UsageError } from './failure.ts';
 import { IDENTITY_SETTINGS, origins } from './identity-settings.ts';
+import { checkRole, ROLE_SETTINGS, type Role } from './role.ts';
 import { SEARCH_SETTINGS } from './search-settings.ts';
 import { TELEMETRY_SETTINGS, type TelemetryConfig, telemetryOf } from './telemetry/settings.ts';
 import { whole } from './whole.ts';
@@ -100,6 +101,7 @@ export const SETTINGS = {
     describes:
       'origins inside your own network to which institutions may have changes sent, also without HTTPS (none)',
   },
+  ...ROLE_SETTINGS,
   ...SEARCH_SETTINGS,
   ...IDENTITY_SETTINGS,
   ...AUTHOR_SETTINGS,
@@ -114,6 +116,7 @@ type Settings = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schem
 
 /** The checked settings of one run. Folders are absolute. */
 export interface Config extends TelemetryConfig {
+  role: Role;
   port: number;
   host: string;
   home: string;
@@ -184,7 +187,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   const settings = s as Settings;
   const home = resolve(settings.FUNDRY_HOME);
-  return {
+  const config: Config = {
+    role: settings.FUNDRY_ROLE,
     port: settings.FUNDRY_PORT,
     host: settings.FUNDRY_HOST,
     home,
@@ -250,6 +254,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       fragmentsApiKey: settings.FUNDRY_FRAGMENTS_API_KEY ?? null,
     },
   };
+  checkRole(config);
+  return config;
 }
 
 const SECRETS = [

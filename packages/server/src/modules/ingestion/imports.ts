@@ -34,8 +34,9 @@ export interface RunningImports {
 }
 
 /**
- * Registers the calls of the page of imports. Every server may carry out what they ask for. The database decides which one
- * does, so several servers on one database never run an import, or a time of a schedule, twice.
+ * Registers the calls of the page of imports. Every server may carry out what they ask for, one with the role `web` only
+ * imports of files that were uploaded to it. The database decides which one does, so several servers on one database never
+ * run an import, or a time of a schedule, twice.
  */
 export async function registerImports(
   app: FastifyInstance,
@@ -62,12 +63,14 @@ export async function registerImports(
         name: 'looking for imports that are due',
         everyMs: LOOK_MS,
         atOnce: true,
+        isOwn: true,
         run: () => look(services, runner),
       });
       task = looking;
       ticker.every({
         name: 'removing uploaded files and rejects of old imports',
         everyMs: HOUR_MS,
+        isOwn: true,
         run: () => tidy(services),
       });
       return {

@@ -28,6 +28,7 @@ export function countUseOf(
   ticker.every({
     name: 'storing who used Fundry',
     everyMs: STORE_MS,
+    isOwn: true,
     run: () => storeUse(services, waiting),
   });
   ticker.every({

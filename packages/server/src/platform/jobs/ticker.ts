@@ -12,6 +12,8 @@ export interface Job {
   atOnce?: boolean;
   /** How long closing waits for the job. Without it, closing waits for as long as the job takes. */
   patienceMs?: number;
+  /** Whether the job is about what this process has in memory or on its disk. Then each process runs it. */
+  isOwn?: boolean;
   /**
    * Runs the job once. It ends early when the signal says so. When it throws, the error is logged. It may return
    * after how many milliseconds to run again, if that is sooner than usual.
@@ -34,6 +36,8 @@ export interface Task {
  */
 export interface Ticker {
   every(job: Job): Task;
+  /** Runs the jobs of this name now. */
+  wake(name: string): void;
   /** Begins the jobs that are due. A timer does this. A test with its own clock calls it itself. */
   tick(): void;
   /** Ends all jobs, and waits for those that are running. */
@@ -42,14 +46,17 @@ export interface Ticker {
 
 /**
  * Opens a ticker. `now` returns milliseconds from any starting point. The ticker's timer alone does not keep the
- * process running.
+ * process running. With `elsewhere`, other processes run the jobs that are not this one's own: it is told the name of
+ * each that is to run now.
  */
 export function openTicker({
   logger,
   now = () => performance.now(),
+  elsewhere,
 }: {
   logger: Logger;
   now?: () => number;
+  elsewhere?: (name: string) => void;
 }): Ticker {
   const tasks = new Set<RunningTask>();
   let closed = false;
@@ -70,6 +77,7 @@ export function openTicker({
   };
   return {
     every(job) {
+      if (elsewhere && !job.isOwn) return taskElsewhere(() => elsewhere(job.name));
       const task = new RunningTask(job, {
         logger,
         now,
@@ -86,6 +94,9 @@ export function openTicker({
       arm();
       return task;
     },
+    wake(name) {
+      for (const task of tasks) if (task.name === name) task.wake();
+    },
     tick,
     async close() {
       closed = true;
@@ -93,6 +104,11 @@ export function openTicker({
       clearTimeout(timer);
     },
   };
+}
+
+/** A job that another process runs. This one never waits for it. */
+function taskElsewhere(wake: () => void): Task {
+  return { wake, idle: async () => {}, close: async () => {} };
 }
 
 /** What a task needs from its ticker. */
@@ -119,6 +135,10 @@ class RunningTask implements Task {
     this.#job = job;
     this.#around = around;
     this.dueAt = around.now() + job.everyMs;
+  }
+
+  get name(): string {
+    return this.#job.name;
   }
 
   wake(): void {

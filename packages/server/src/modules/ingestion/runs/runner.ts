@@ -35,7 +35,7 @@ export function openRunner(services: ImportServices, start: typeof spawnImport =
   return {
     async startNext() {
       if (closed || current) return;
-      const run = await claimNext(db, clock.now(), (row) => hasFiles(services, row));
+      const run = await claimNext(db, clock.now(), (row) => isForThisServer(services, row));
       if (!run) return;
       const order = openOrder(services, run.sealed_order);
       if (!order) {
@@ -74,12 +74,16 @@ export function openRunner(services: ImportServices, start: typeof spawnImport =
   };
 }
 
-/** Whether the files of an import are in the data folder of this server. Another server may have them. */
-async function hasFiles(services: ImportServices, row: RunRow): Promise<boolean> {
+/**
+ * Whether this server runs an import: when its files are in the data folder here, for another server may have them. An
+ * import without files is for servers that do more than answer requests.
+ */
+async function isForThisServer(services: ImportServices, row: RunRow): Promise<boolean> {
   const { clock, config } = services;
   if (clock.now().getTime() - row.asked_at.getTime() > FILES_WAIT_MS) return true;
   const order = openOrder(services, row.sealed_order);
   if (!order) return true;
+  if (order.paths.length === 0) return config.role !== 'web';
   const found = await Promise.all(
     order.paths.map((path) =>
       access(join(config.home, path)).then(

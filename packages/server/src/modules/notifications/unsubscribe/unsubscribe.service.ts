@@ -88,6 +88,7 @@ export function openUnsubscriber({
   ticker.every({
     name: 'ending mails',
     everyMs: AGAIN_MS,
+    isOwn: true,
     async run() {
       const tried = [...waiting];
       waiting.clear();
