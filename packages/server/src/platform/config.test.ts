@@ -34,6 +34,22 @@ test('a refused database address does not show its password', () => {
   expect(() => loadConfig({ FUNDRY_DATABASE_URL: 'mysql://me:secret@x' })).toThrow(/^(?!.*secret)/);
 });
 
+test('a server with a role of its own needs what the servers must agree on', () => {
+  const shared = {
+    FUNDRY_ROLE: 'worker',
+    FUNDRY_DATABASE_URL: 'postgres://db/fundry',
+    FUNDRY_SECRET: 's'.repeat(40),
+    FUNDRY_PUBLIC_URL: 'https://fundry.example',
+  };
+  expect(loadConfig(shared).role).toBe('worker');
+  for (const name of Object.keys(shared).slice(1)) {
+    expect(() => loadConfig({ ...shared, [name]: '' })).toThrow(
+      `A server with the role worker needs ${name}, because`,
+    );
+  }
+  expect(() => loadConfig({ FUNDRY_ROLE: 'boss' })).toThrow(/^FUNDRY_ROLE=boss cannot be used/);
+});
+
 test('an empty value counts as not set; the clock may be set', () => {
   const config = loadConfig({ FUNDRY_PORT: '', FUNDRY_NOW: '2026-03-01' });
   expect(config.port).toBe(8080);

@@ -13,8 +13,8 @@ import type { spawnImport } from './runs/spawn-import.ts';
 import { askForDueImports } from './schedules/ask-due.ts';
 import { registerSchedules } from './schedules/schedules.routes.ts';
 import type { ImportServices } from './services.ts';
-import { deleteOldUploads } from './uploads/upload.store.ts';
-import { removeUploads } from './uploads/upload-folder.ts';
+import { deleteOldUploads, knownUploads } from './uploads/upload.store.ts';
+import { removeUploads, uploadsHere } from './uploads/upload-folder.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -100,5 +100,16 @@ async function tidy({ db, clock, config }: ImportServices): Promise<void> {
     endedBefore: new Date(now - UPLOADS_KEPT_DAYS * DAY_MS),
   });
   await removeUploads(config.home, old);
+  await removeForgotten(db, config.home);
   await deleteOldRejects(db, new Date(now - REJECTS_KEPT_DAYS * DAY_MS));
+}
+
+/** Removes the files here that another server has forgotten in the database. One that has just come is not entered yet. */
+async function removeForgotten(db: ImportServices['db'], home: string): Promise<void> {
+  const here = await uploadsHere(home, new Date(Date.now() - DAY_MS));
+  const known = await knownUploads(db, here);
+  await removeUploads(
+    home,
+    here.filter((id) => !known.has(id)),
+  );
 }

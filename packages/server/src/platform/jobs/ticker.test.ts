@@ -185,3 +185,41 @@ test('a timer of its own does all this in real time', async () => {
   await twice.promise;
   await real.close();
 });
+
+describe('with other processes', () => {
+  test('a job runs elsewhere, and is asked for there, unless it is this process’s own', async () => {
+    const asked: string[] = [];
+    const done: string[] = [];
+    const here = openTicker({
+      logger: pino({ level: 'silent' }),
+      now: () => now,
+      elsewhere: (name) => asked.push(name),
+    });
+    const job = (name: string, isOwn: boolean): Job => ({
+      ...{ name, isOwn, everyMs: 1000, atOnce: true },
+      run: async () => void done.push(name),
+    });
+    const shared = here.every(job('sending', false));
+    here.every(job('storing', true));
+    await settle();
+    expect([asked, done]).toEqual([[], ['storing']]);
+    shared.wake();
+    await shared.idle();
+    now += 1000;
+    here.tick();
+    await settle();
+    expect([asked, done]).toEqual([['sending'], ['storing', 'storing']]);
+    await shared.close();
+    await here.close();
+  });
+
+  test('a job runs when it is asked for by its name', async () => {
+    const done: string[] = [];
+    for (const name of ['sending', 'storing'])
+      ticker.every({ name, everyMs: 1000, run: async () => void done.push(name) });
+    ticker.wake('sending');
+    ticker.wake('unknown');
+    await settle();
+    expect(done).toEqual(['sending']);
+  });
+});

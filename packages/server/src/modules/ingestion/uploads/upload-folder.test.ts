@@ -1,5 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { uploadName } from './upload-folder.ts';
+import { removeUploads, uploadName, uploadsHere } from './upload-folder.ts';
+
+test('the files of a data folder are known by their ids once they are a while there, and can be removed', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'fundry-uploads-'));
+  const now = new Date();
+  expect(await uploadsHere(home, now)).toEqual([]);
+  for (const id of ['old', 'new']) mkdirSync(join(home, 'imports', id), { recursive: true });
+  utimesSync(join(home, 'imports/old'), 1_000, 1_000);
+  utimesSync(join(home, 'imports/new'), now, new Date(now.getTime() + 1_000));
+  expect(await uploadsHere(home, now)).toEqual(['old']);
+  await removeUploads(home, ['old']);
+  expect(await uploadsHere(home, now)).toEqual([]);
+  rmSync(home, { recursive: true });
+});
 
 test.each([
   ['grants 2026.json', 'grants 2026.json'],

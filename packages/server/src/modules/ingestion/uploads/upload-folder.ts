@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FOLDER = 'imports';
@@ -22,6 +22,20 @@ export function uploadName(given: string): string {
   const characters = [...plain];
   while (Buffer.byteLength(characters.join('')) > MOST_BYTES) characters.shift();
   return plain === '' ? 'file' : characters.join('');
+}
+
+/** The ids of the uploaded files in the data folder that were complete before this moment of the real clock. */
+export async function uploadsHere(home: string, before: Date): Promise<string[]> {
+  const ids = await readdir(join(home, FOLDER)).catch(() => []);
+  const times = await Promise.all(
+    ids.map((id) =>
+      stat(join(home, FOLDER, id)).then(
+        ({ mtime }) => mtime,
+        () => before,
+      ),
+    ),
+  );
+  return ids.filter((_, index) => times[index]! < before);
 }
 
 /** Removes uploaded files from the data folder. What is not there is not missed. */

@@ -29,6 +29,16 @@ export function findUnused(db: Kysely<Database>, ids: string[]): Promise<{ id: s
     .execute();
 }
 
+/** Which of these files have not been forgotten. */
+export async function knownUploads(db: Kysely<Database>, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('import_upload')
+    .select('id')
+    .where(sql<boolean>`id::text = any(${ids}::text[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Gives files to an import. */
 export async function useUploads(db: Kysely<Database>, ids: string[], runId: string): Promise<void> {
   await db
