@@ -89,10 +89,13 @@ test('a session of one server is one of the other, and so is what a person may d
 
 test('what an institution publishes through one server, its members find through the other within two seconds', async () => {
   const path = '/api/account/internal-opportunities';
-  const draft = await admin.call('POST', `${one.url}${path}`, { title: 'Moss walk prizes' });
+  const draft = await admin.call('POST', `${one.url}${path}`, {
+    title: 'Moss walk prizes',
+    description: '<p>For those who count mosses.</p>',
+  });
   const { _id: id } = draft.body as { _id: string };
   const published = await admin.call('POST', `${one.url}${path}/${id}/_publish`, {});
-  expect(published).toMatchObject({ status: 200 });
+  expect(published, JSON.stringify(published.body)).toMatchObject({ status: 200 });
   await expect.poll(() => found(admin, other, 'opportunities', 'moss'), SOON).toBe(1);
   expect(await found(colleague, other, 'opportunities', 'moss')).toBe(0);
 });
