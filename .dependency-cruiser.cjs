@@ -174,6 +174,28 @@ module.exports = {
       to: { path: '^node_modules/@duckdb' },
     },
     {
+      name: 'metrics-and-traces-in-their-folders-only',
+      severity: 'error',
+      from: {
+        path: '^packages/',
+        pathNot: ['^packages/server/src/platform/telemetry/(metrics|tracing)/', isTest],
+      },
+      to: { path: '^node_modules/(prom-client|@opentelemetry)' },
+    },
+    {
+      name: 'metrics-and-traces-are-loaded-when-they-are-on',
+      severity: 'error',
+      from: {
+        path: '^packages/',
+        pathNot: ['^packages/server/src/platform/telemetry/(metrics|tracing)/', isTest],
+      },
+      to: {
+        path: '^packages/server/src/platform/telemetry/(metrics|tracing)/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'modules-through-their-public-file',
       severity: 'error',
       from: { path: `^${MODULES}/([^/]+)/`, pathNot: isTest },
