@@ -1,11 +1,12 @@
 import type { FieldKind, IndexSchema } from '../port.ts';
+import type { RowsPlace } from './lists/rows/row-directory.ts';
 import type { AverageLengths } from './ranking.ts';
 
 /**
  * The version of the index format. It changes whenever older indexes can no longer be read correctly; they are then
  * built again.
  */
-export const indexFormat = 12;
+export const indexFormat = 13;
 
 /** Facts about a generation. They are stored as JSON in its table `meta`. */
 export interface GenerationFacts {
@@ -15,6 +16,8 @@ export interface GenerationFacts {
   segmentEnds: number[];
   /** The size of the file of runs, in bytes. */
   runBytes: number;
+  /** Where the rows of rare terms and words are in the file of runs. */
+  rows: Record<'posting' | 'occurrence', RowsPlace>;
   averages: AverageLengths;
   /** Whether documents arrived by ascending id, so that their numbers sort like their ids. */
   idsAscending: boolean;

@@ -1,8 +1,8 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { IndexDocument, IndexSchema } from '../port.ts';
 import { InvertedDocuments } from './build/inverted-documents.ts';
+import { writeLiveWords } from './build/live-words.ts';
 import { RowWriter } from './build/row-writer.ts';
-import { writeSegment } from './build/segment-writer.ts';
 import type { ColumnValue, LiveColumns } from './columns/live-columns.ts';
 import { LiveFields } from './columns/live-fields.ts';
 import { Bits } from './columns/numbers.ts';
@@ -195,7 +195,7 @@ export class LivePart {
     const rows = await this.#rows('document');
     for (const [document, id, ...values] of encoded) rows.add([document, BigInt(id), ...values]);
     rows.close();
-    await writeSegment(this.#connection, segment, { schema: this.name });
+    await writeLiveWords(this.#connection, segment, this.name);
     const dictionary = await this.#rows('dictionary');
     segment.wordTexts.forEach((text, word) => {
       dictionary.add([text, segment.words.idAt(word), segment.wordDocuments[word]!]);

@@ -76,10 +76,14 @@ export class Session {
 
   /** Like `columns`, for a statement that reads rows of words. Throws `SearchTimeout` when they are too many to hold. */
   async wordRows(sql: string, widths: Width[]): Promise<(Int32Array | Float64Array)[]> {
-    const { mostRows } = this.#limits;
-    const columns = await this.columns(`FROM (${sql}) LIMIT ${mostRows + 1}`, widths);
-    if (columns[0]!.length > mostRows) throw tooManyWords();
+    const columns = await this.columns(`FROM (${sql}) LIMIT ${this.#limits.mostRows + 1}`, widths);
+    this.checkRows(columns[0]!.length);
     return columns;
+  }
+
+  /** Throws `SearchTimeout` when so many rows of words are too many to hold. */
+  checkRows(rows: number): void {
+    if (rows > this.#limits.mostRows) throw tooManyWords();
   }
 
   /**

@@ -3,9 +3,9 @@ import type { FieldKind, IndexSchema } from '../port.ts';
 /**
  * The tables of a generation. The live part has its own tables for words and documents.
  *
- * `posting` has one row per term and document, `occurrence` one row per place of a word. When a term or word is
- * frequent in a segment of a generation, its rows are one run in a file beside the tables instead. `posting_run` and
- * `occurrence_run` hold the places of the runs.
+ * A posting is a term in a document, an occurrence one place of a word. The live part has tables of both. A generation has them in
+ * the file of runs: when a term or word is frequent in a segment, its rows there are one run, and `posting_run` and
+ * `occurrence_run` hold the places of the runs. All other rows are in blocks, sorted by term or word (`lists/rows/`).
  *
  * `document` has one row per document, numbered from 0 in the order of arrival. A `code` field is a number from
  * `value_<field>` (0: missing). A `codes` or `days` field is the number of a set (0: empty). Equal sets share a
@@ -69,16 +69,12 @@ const columnTypes: Record<FieldKind, string> = {
 export const hasValues = (kind: FieldKind | undefined) => kind === 'code' || kind === 'codes';
 export const hasMembers = (kind: FieldKind) => kind === 'codes' || kind === 'days';
 
-/** DDL of the tables that grow while documents arrive, in the given schema (`prefix` ends with a dot or is empty). */
-export function createGrowingTables(schema: IndexSchema, prefix: string): string {
+/** DDL of the table of documents, in the given schema (`prefix` ends with a dot or is empty). */
+export function createDocumentTable(schema: IndexSchema, prefix: string): string {
   const columns = Object.entries(schema.fields).map(
     ([field, kind]) => `, ${columnOf(field)} ${columnTypes[kind]}`,
   );
-  return [
-    `CREATE TABLE ${prefix}posting(term BIGINT, doc INTEGER, impact USMALLINT)`,
-    `CREATE TABLE ${prefix}occurrence(word BIGINT, doc INTEGER, position INTEGER)`,
-    `CREATE TABLE ${prefix}document(doc INTEGER, id BIGINT${columns.join('')})`,
-  ].join(';\n');
+  return `CREATE TABLE ${prefix}document(doc INTEGER, id BIGINT${columns.join('')})`;
 }
 
 /** DDL of the tables that list the members of each set. */
@@ -101,7 +97,9 @@ export const createRunTables = `
 export function createLiveTables(schema: IndexSchema, name: string): string {
   return [
     `CREATE SCHEMA ${name}`,
-    createGrowingTables(schema, `${name}.`),
+    createDocumentTable(schema, `${name}.`),
+    `CREATE TABLE ${name}.posting(term BIGINT, doc INTEGER, impact USMALLINT)`,
+    `CREATE TABLE ${name}.occurrence(word BIGINT, doc INTEGER, position INTEGER)`,
     `CREATE TABLE ${name}.dictionary(text VARCHAR, word BIGINT, df INTEGER)`,
     `CREATE TABLE ${name}.removed(doc INTEGER)`,
     `CREATE TABLE ${name}.deleted(id BIGINT, "at" INTEGER)`,

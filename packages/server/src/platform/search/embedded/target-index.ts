@@ -39,8 +39,8 @@ export interface Lease {
   runs: Runs;
   /** All documents as they were when the lease was taken. These fields are then in memory. */
   segments(fields: Iterable<string>): Promise<Segments>;
-  /** The words in the labels of fields, the frequent words of texts with their neighbours, and its names, of the generation. */
-  words: Pick<GenerationColumns, 'labelWords' | 'dictionary' | 'nameTerms'>;
+  /** The words in the labels of fields, the frequent words of texts with their neighbours, of the generation. */
+  words: Pick<GenerationColumns, 'labelWords' | 'dictionary'>;
   release(): void;
 }
 
@@ -273,7 +273,7 @@ export class TargetIndex {
       if (!sameSchema(facts, this.schema)) throw new Error('it was built for other fields');
       await this.#parts.generations.checkSize(this.target, pointer);
       const alias = `${database}.main`;
-      const stored = { path: runFileOf(file), bytes: facts.runBytes };
+      const stored = { path: runFileOf(file), bytes: facts.runBytes, rows: facts.rows };
       const runs = await Runs.open(this.#parts.connection, alias, stored);
       const columns = new GenerationColumns(await this.#parts.instance.connect(), alias, this.schema, facts);
       return { alias, pointer, facts, columns, runs };

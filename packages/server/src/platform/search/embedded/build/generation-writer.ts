@@ -6,7 +6,7 @@ import { runFileOf } from '../generations.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
 import { safeSettings } from '../settings.ts';
 import {
-  createGrowingTables,
+  createDocumentTable,
   createMemberTables,
   createRunTables,
   memberTable,
@@ -18,7 +18,7 @@ import { finishTables, partTable } from './finish-tables.ts';
 import { InvertedDocuments } from './inverted-documents.ts';
 import { RowWriter } from './row-writer.ts';
 import { RunFileWriter } from './run-file-writer.ts';
-import { writeSegment } from './segment-writer.ts';
+import { SegmentWriter } from './segment-writer.ts';
 import { writeWordParts } from './word-parts.ts';
 import { createPairParts, writePairParts } from './write-neighbours.ts';
 
@@ -35,6 +35,7 @@ export class GenerationWriter {
   readonly #schema: IndexSchema;
   readonly #fields: FieldEncoder;
   readonly #runs: RunFileWriter;
+  readonly #words: SegmentWriter;
   readonly #segmentWords: number;
   #sample: IndexDocument[] | null = [];
   #documentRows: RowWriter;
@@ -51,6 +52,7 @@ export class GenerationWriter {
     schema: IndexSchema,
     documentRows: RowWriter,
     runs: RunFileWriter,
+    words: SegmentWriter,
     segmentWords: number,
   ) {
     this.#instance = instance;
@@ -58,6 +60,7 @@ export class GenerationWriter {
     this.#schema = schema;
     this.#documentRows = documentRows;
     this.#runs = runs;
+    this.#words = words;
     this.#segmentWords = segmentWords;
     this.#fields = new FieldEncoder(schema, { firstId: 1, setsRemembered, sortKey: foldForSorting });
   }
@@ -74,7 +77,7 @@ export class GenerationWriter {
       temp_directory: options.temporaryDirectory,
     });
     const connection = await instance.connect();
-    await connection.run(createGrowingTables(schema, ''));
+    await connection.run(createDocumentTable(schema, ''));
     await connection.run(createMemberTables(schema));
     await connection.run(createRunTables);
     await connection.run('CREATE TABLE meta(facts VARCHAR)');
@@ -88,7 +91,8 @@ export class GenerationWriter {
     }
     const rows = await RowWriter.open(connection, 'document');
     const runs = new RunFileWriter(runFileOf(file));
-    return new GenerationWriter(instance, connection, schema, rows, runs, options.segmentWords);
+    const words = new SegmentWriter(connection, runs, options.temporaryDirectory);
+    return new GenerationWriter(instance, connection, schema, rows, runs, words, options.segmentWords);
   }
 
   async add(document: IndexDocument): Promise<void> {
@@ -109,6 +113,7 @@ export class GenerationWriter {
       format: indexFormat,
       documents: this.#documents,
       segmentEnds: this.#segmentEnds,
+      rows: this.#words.finish(),
       runBytes: this.#runs.bytes,
       averages: this.#averages,
       idsAscending: this.#ascending,
@@ -150,7 +155,7 @@ export class GenerationWriter {
 
   async #writeSegment(): Promise<void> {
     if (!this.#segment) return;
-    await writeSegment(this.#connection, this.#segment, { runs: this.#runs });
+    await this.#words.add(this.#segment);
     await writeWordParts(this.#connection, this.#segment);
     await writePairParts(this.#connection, this.#segment);
     this.#segmentEnds.push(this.#documents);

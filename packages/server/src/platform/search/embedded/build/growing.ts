@@ -1,4 +1,4 @@
-type Numbers = Uint32Array | Uint16Array | Int32Array | Float64Array;
+type Numbers = Uint8Array | Uint32Array | Uint16Array | Int32Array | Float64Array;
 
 /** The array itself when it has room for `length` numbers, otherwise a larger copy (at least twice the size). */
 export function roomFor<Kind extends Numbers>(array: Kind, length: number): Kind {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { bytesOf, writeRun } from '../lists/run-layout.ts';
 
-/** Writes the runs of a generation one after the other into a file, which must not exist yet. */
+/** Writes the runs of a generation one after the other into a file, which must not exist yet, and the blocks of rows after them. */
 export class RunFileWriter {
   readonly #file: number;
   #bytes = 0;
@@ -18,11 +18,16 @@ export class RunFileWriter {
 
   /** Appends a run and returns the byte at which it begins. */
   append(docs: Uint16Array, numbers: Uint16Array | Int32Array): number {
-    const at = this.#bytes;
     const run = Buffer.alloc(bytesOf({ rows: docs.length, wide: numbers instanceof Int32Array }));
     writeRun(run, docs, numbers);
-    writeFileSync(this.#file, run);
-    this.#bytes += run.length;
+    return this.write(run);
+  }
+
+  /** Appends bytes and returns the first one's place. */
+  write(bytes: Buffer): number {
+    const at = this.#bytes;
+    writeFileSync(this.#file, bytes);
+    this.#bytes += bytes.length;
     return at;
   }
 

@@ -1,6 +1,13 @@
-import { BIGINT, type DuckDBConnection, INTEGER, USMALLINT } from '@duckdb/node-api';
-import { ColumnWriter, chunkRows } from './column-writer.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { Bytes } from '../lists/rows/bytes.ts';
+import type { RowsPlace } from '../lists/rows/row-directory.ts';
+import { writePiece } from '../lists/rows/row-piece.ts';
 import type { InvertedDocuments } from './inverted-documents.ts';
+import type { Part } from './rows/merge-parts.ts';
+import { PartWriter } from './rows/part-file.ts';
+import { writeBlocks } from './rows/write-blocks.ts';
 import type { RunFileWriter } from './run-file-writer.ts';
 import { RunWriter } from './run-writer.ts';
 import { narrowest, occurrencesOf, postingsOf } from './segment-rows.ts';
@@ -9,81 +16,68 @@ import type { SortedRows } from './sorted-rows.ts';
 /** A term or word with at least this many rows in a segment is written as one run. */
 const leastRun = 2_048;
 
-/**
- * The place that a segment is written to: a generation with its file of runs, or the schema of a live part, which has
- * no runs.
- */
-export type Into = { runs: RunFileWriter } | { schema: string };
+type Table = 'posting' | 'occurrence';
 
 /**
- * Appends a segment to the tables `posting` and `occurrence`, sorted by word, then document, then position. Names are
- * separate terms that come after those of words. Frequent terms and words go into runs.
+ * Writes the words of a generation, segment by segment. Frequent terms and words go into runs. The others wait in a temporary file for
+ * each segment, and are merged by their keys when the last segment has been written.
  */
-export async function writeSegment(
-  connection: DuckDBConnection,
-  segment: InvertedDocuments,
-  into: Into,
-): Promise<void> {
-  const { firstDocument } = segment;
-  // All rows of a segment are appended at once: DuckDB then begins the next segment with a new group of rows. In a group with the
-  // last names of one segment and the first words of the next, every word would have to be looked for.
-  await writeTable(connection, 'posting', [postingsOf(segment), segment.names.sorted()], firstDocument, into);
-  await writeTable(connection, 'occurrence', [occurrencesOf(segment)], firstDocument, into);
-}
+export class SegmentWriter {
+  readonly #connection: DuckDBConnection;
+  readonly #runs: RunFileWriter;
+  readonly #directory: string;
+  readonly #parts: Record<Table, Part[]> = { posting: [], occurrence: [] };
+  #segments = 0;
 
-async function writeTable(
-  connection: DuckDBConnection,
-  table: 'posting' | 'occurrence',
-  parts: SortedRows[],
-  first: number,
-  into: Into,
-): Promise<void> {
-  const types = [BIGINT, INTEGER, table === 'posting' ? USMALLINT : INTEGER];
-  const schema = 'schema' in into ? into.schema : undefined;
-  const single = await ColumnWriter.open(connection, { name: table, schema }, types);
-  const runs = 'runs' in into ? await RunWriter.open(connection, `${table}_run`, into.runs) : null;
-  const buffer = new RowBuffer(single, table === 'posting');
-  for (const { order, counts, ids, docs, numbers } of parts) {
-    let start = 0;
-    for (const index of order) {
-      const end = start + counts[index]!;
-      const key = ids.idAt(index);
-      if (runs && end - start >= leastRun) {
-        runs.add(key, first, docs.slice(start, end), narrowest(numbers.slice(start, end)));
-      } else {
-        for (let row = start; row < end; row++) buffer.add(key, first + docs[row]!, numbers[row]!);
+  /** `directory`: for temporary files. The caller removes it after the build. */
+  constructor(connection: DuckDBConnection, runs: RunFileWriter, directory: string) {
+    this.#connection = connection;
+    this.#runs = runs;
+    this.#directory = directory;
+  }
+
+  async add(segment: InvertedDocuments): Promise<void> {
+    const { firstDocument } = segment;
+    // Names are terms that no word can have.
+    await this.#write('posting', [postingsOf(segment), segment.names.sorted()], firstDocument);
+    await this.#write('occurrence', [occurrencesOf(segment)], firstDocument);
+    this.#segments++;
+  }
+
+  /** Merges what waits. Returns where the rows of each table are in the file of runs. */
+  finish(): Record<Table, RowsPlace> {
+    return {
+      posting: writeBlocks(this.#parts.posting, this.#runs),
+      occurrence: writeBlocks(this.#parts.occurrence, this.#runs),
+    };
+  }
+
+  async #write(table: Table, sorted: SortedRows[], first: number): Promise<void> {
+    const runs = await RunWriter.open(this.#connection, `${table}_run`, this.#runs);
+    const piece = new Bytes();
+    for (const [index, { ids, order, counts, docs, numbers }] of sorted.entries()) {
+      const part = this.#part(table, index);
+      let start = 0;
+      for (const id of order) {
+        const end = start + counts[id]!;
+        if (end - start >= leastRun)
+          runs.add(ids.idAt(id), first, docs.slice(start, end), narrowest(numbers.slice(start, end)));
+        else {
+          piece.clear();
+          writePiece(piece, docs, numbers, start, end);
+          part.add(ids.highs[id]!, ids.lows[id]!, piece.written);
+        }
+        start = end;
       }
-      start = end;
+      part.close();
     }
-  }
-  buffer.flush();
-  single.close();
-  runs?.close();
-}
-
-/** Gathers single rows in typed arrays and writes them in chunks. */
-class RowBuffer {
-  readonly #writer: ColumnWriter;
-  readonly #keys = new BigInt64Array(chunkRows);
-  readonly #docs = new Int32Array(chunkRows);
-  readonly #numbers: Uint16Array | Int32Array;
-  #rows = 0;
-
-  /** `narrow`: the last column has two bytes per number. */
-  constructor(writer: ColumnWriter, narrow: boolean) {
-    this.#writer = writer;
-    this.#numbers = narrow ? new Uint16Array(chunkRows) : new Int32Array(chunkRows);
+    runs.close();
   }
 
-  add(key: bigint, doc: number, number: number): void {
-    this.#keys[this.#rows] = key;
-    this.#docs[this.#rows] = doc;
-    this.#numbers[this.#rows] = number;
-    if (++this.#rows === chunkRows) this.flush();
-  }
-
-  flush(): void {
-    if (this.#rows > 0) this.#writer.write([this.#keys, this.#docs, this.#numbers], this.#rows);
-    this.#rows = 0;
+  #part(table: Table, index: number): PartWriter {
+    mkdirSync(this.#directory, { recursive: true });
+    const path = join(this.#directory, `${table}-${this.#segments}-${index}.part`);
+    this.#parts[table].push({ path, segment: this.#segments });
+    return new PartWriter(path);
   }
 }

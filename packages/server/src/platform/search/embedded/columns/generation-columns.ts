@@ -6,7 +6,6 @@ import { columnOf, hasMembers, hasValues, memberTable, orderTable, valueTable } 
 import { type Codes, JoinedCodes, PackedCodes, StoredCodes } from './codes.ts';
 import type { FieldValues, Lists, Sets } from './field-values.ts';
 import { LabelWords } from './label-words.ts';
-import { NameTerms } from './name-terms.ts';
 import { type Bits, type Numbers, zeros } from './numbers.ts';
 import type { Part } from './part.ts';
 import { readColumns } from './read-columns.ts';
@@ -38,7 +37,6 @@ export class GenerationColumns {
   readonly #loaded = new Map<string, Loaded>();
   readonly #labelWords = new Map<string, Promise<LabelWords>>();
   #dictionary: Promise<Dictionary> | null = null;
-  #nameTerms: Promise<NameTerms> | null = null;
 
   /** This object owns the connection until `close`. */
   constructor(connection: DuckDBConnection, generation: string, schema: IndexSchema, facts: GenerationFacts) {
@@ -87,15 +85,6 @@ export class GenerationColumns {
     this.#labelWords.set(field, reading);
     reading.catch(() => this.#labelWords.delete(field));
     return reading;
-  }
-
-  /** The terms of names that have rows. */
-  nameTerms(): Promise<NameTerms> {
-    this.#nameTerms ??= NameTerms.read(this.#connection, this.#generation);
-    this.#nameTerms.catch(() => {
-      this.#nameTerms = null;
-    });
-    return this.#nameTerms;
   }
 
   /** The frequent words and pairs of words. */

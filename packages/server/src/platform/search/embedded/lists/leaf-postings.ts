@@ -1,4 +1,3 @@
-import { mayBeName } from '../columns/name-terms.ts';
 import { allLeaves, type Leaf, type Plan, type TellingTerm, tellingTermsIn } from '../plan.ts';
 import { inverseDocumentFrequency } from '../ranking.ts';
 import type { ScopedWords } from '../scopes/scoped-words.ts';
@@ -50,11 +49,10 @@ export class LeafPostings {
 
   /** Finds the postings of all words of a plan. */
   static async find(session: Session, lease: Lease, segments: Segments, plan: Plan): Promise<LeafPostings> {
-    const { source, scoped, runs, facts, words: kept } = lease;
+    const { source, scoped, runs, facts } = lease;
     const leaves = allLeaves(plan);
     const telling = tellingTermsIn(plan);
     const stems = leaves.flatMap((leaf) => (leaf.op === 'term' ? [wordId(leaf.stem)] : []));
-    const names = stems.some(mayBeName) ? await kept.nameTerms() : null;
     const phrases = leaves.filter((leaf) => leaf.op === 'phrase');
     const words = phrases.flatMap(({ words, prefix }) => (prefix ? words.slice(0, -1) : words));
     const prefixes = phrases.filter(({ prefix }) => prefix);
@@ -69,7 +67,7 @@ export class LeafPostings {
       const wanted = distinct.map((key) => ({
         among: null,
         documents: documents(key),
-        hasRows: true,
+        numbered: true,
         ...want(key),
       }));
       const found = await findRuns(session, lease, segments, table, wanted, bounded);
@@ -98,12 +96,7 @@ export class LeafPostings {
       runs.file,
       facts.documents,
       segments.all.length,
-      await find(
-        [...stems, ...telling],
-        'posting',
-        (term) => ({ ...only(term), hasRows: !(names && mayBeName(term)) || names.has(term) }),
-        (scopedWords, term) => scopedWords.term(term),
-      ),
+      await find([...stems, ...telling], 'posting', only, (scopedWords, term) => scopedWords.term(term)),
       whole,
       new Map([
         ...(await find(alone, 'occurrence', starts, startsInScope, { bounded: true })),

@@ -1,8 +1,12 @@
+import { Bits } from '../columns/numbers.ts';
+import type { GenerationFacts } from '../generation-facts.ts';
 import type { Session, Width } from '../session.ts';
 import { Source } from '../source.ts';
+import { findRows } from './rows/find-rows.ts';
+import { GatheredRows, RunOfEach } from './rows/row-sinks.ts';
 import type { RunPlace } from './run-file.ts';
 import type { Run } from './run-layout.ts';
-import type { PlacedRun } from './run-places.ts';
+import type { PlacedRun, RunPlaces } from './run-places.ts';
 import type { Runs } from './runs.ts';
 import { firstOf, isWritten, type Segments } from './segments.ts';
 
@@ -19,10 +23,7 @@ export interface LeafRuns {
   written: number;
 }
 
-/**
- * The key and number columns of each table. A term or word that is frequent in a segment of the generation is one run there
- * (see `RunPlaces`); its other rows are in the table.
- */
+/** The key and number columns of each table of a live part. */
 const columnsOf = {
   posting: { key: 'term', number: 'impact' },
   occurrence: { key: 'word', number: 'position' },
@@ -39,79 +40,122 @@ export interface Wanted {
    * Limits the search to these documents. Rows outside them are left out; a run is returned whole. Null for all documents.
    */
   documents: number[] | null;
-  /** False when it is known that the table of the generation has no row of them. */
-  hasRows: boolean;
+  /** Whether the numbers of runs are wanted. */
+  numbered: boolean;
 }
 
 const rowWidths: Width[] = ['int32', 'int32', 'int32'];
 
+/** What a search reads postings from. */
+export interface ReadFrom {
+  source: Source;
+  runs: Runs;
+  facts: Pick<GenerationFacts, 'segmentEnds'>;
+}
+
 /**
- * Finds postings or occurrences of several leaves. The places of runs are in memory, and one statement reads all rows. Whole words have few
- * rows, because frequent ones are stored in runs; those with a run in every segment have none. The words that begin with a
- * prefix may have more rows than fit into memory. Such leaves are `bounded`: with too many rows the function throws
- * `SearchTimeout`. A bound nearly doubles the time, because fewer threads then read the statement.
+ * Finds postings or occurrences of several leaves. Of a generation, the places of runs are in memory, and one read of the file finds
+ * all other rows of a term or word. One statement reads the live part. Whole words have few rows, because frequent ones are
+ * stored in runs; those with a run in every segment have none. The words that begin with a prefix may have more rows than fit into
+ * memory. Such leaves are `bounded`: with too many rows the function throws `SearchTimeout`.
  */
 export async function findRuns(
   session: Session,
-  { source, runs }: { source: Source; runs: Runs },
+  { source, runs, facts }: ReadFrom,
   segments: Segments,
   table: keyof typeof columnsOf,
   wanted: Wanted[],
   bounded: boolean,
 ): Promise<LeafRuns[]> {
   const found = wanted.map(() => nothingIn(segments));
-  for (const [leaf, each] of wanted.entries()) {
-    const placed = runs[table].between(each.min, each.max, true);
-    addPlaces(found[leaf]!, segments, await counted(session, placed, each, segments));
+  const firsts = [0, ...facts.segmentEnds.slice(0, -1)];
+  const indexOf = firsts.map((first) => segments.indexOf(first));
+  let rows = 0;
+  const find = async (leaf: number, each: Wanted): Promise<void> => {
+    const known = await wordsAmong(session, each);
+    addPlaces(found[leaf]!, segments, counted(runs[table].runs, each, known, segments));
+    const isOne = each.min === each.max;
+    if (each.documents?.length === 0 || (isOne && isWhole(found[leaf]!, segments))) return;
+    const add = (segment: number, run: Run) => {
+      const index = indexOf[segment]!;
+      if (index < 0) return;
+      found[leaf]!.runs[index]!.push(run);
+      found[leaf]!.written += run.docs.length;
+    };
+    const from = { file: runs.file, rows: runs[table].rows };
+    const sought = { min: each.min, max: each.max, among: known };
+    if (isOne) return findRows(session, from, sought, new RunOfEach(add));
+    const documents = each.documents && new Bits().with(each.documents);
+    const before = rows;
+    const gathered = new GatheredRows(firsts, documents, (count) => {
+      if (bounded) session.checkRows(before + count);
+    });
+    await findRows(session, from, sought, gathered);
+    rows = before + gathered.rows;
+    for (const [segment, run] of gathered.runs()) add(segment, run);
+  };
+  if (source.generation !== null) {
+    // Single words are read at the same time. Ranges may be large, and their rows are counted together.
+    const isSingle = ({ min, max }: Wanted) => min === max;
+    await Promise.all(wanted.map((each, leaf) => (isSingle(each) ? find(leaf, each) : undefined)));
+    for (const [leaf, each] of wanted.entries()) if (!isSingle(each)) await find(leaf, each);
   }
-  const rows = wanted.flatMap((each, leaf) => {
-    const isRun = each.min === each.max && isWhole(found[leaf]!, segments);
-    const from = new Source(each.hasRows && !isRun ? source.generation : null, source.live);
-    return rowsOf(from, table, each).map((some) => `SELECT ${leaf} AS leaf, * FROM ${some}`);
-  });
-  if (rows.length === 0) return found;
-  const read = (sql: string) =>
-    bounded ? session.wordRows(sql, rowWidths) : session.columns(sql, rowWidths);
-  const [leaves, docs, values] = (await read(rows.join(' UNION ALL '))) as [
-    Int32Array,
-    Int32Array,
-    Int32Array,
-  ];
-  addByLeaf(found, segments, leaves, docs, values);
+  await addLive(session, source, found, { segments, table, wanted, bounded });
   return found;
 }
 
-/** The runs that a leaf wants. */
-async function counted(
+/** Adds the rows of the live part. */
+async function addLive(
   session: Session,
-  placed: PlacedRun[],
-  { among, documents }: Wanted,
-  segments: Segments,
-): Promise<PlacedRun[]> {
-  if (placed.length === 0) return placed;
-  const firsts =
-    documents && new Set(documents.map((each) => firstOf(segments.all[segments.indexOf(each)]!)));
-  const some = firsts ? placed.filter(({ first }) => firsts.has(first)) : placed;
-  if (among === null || some.length === 0) return some;
-  const words = await session.rows(among);
-  const known = new Set(words.map(([word]) => word));
-  return some.filter(({ key }) => known.has(key));
+  { live }: Source,
+  found: LeafRuns[],
+  {
+    segments,
+    table,
+    wanted,
+    bounded,
+  }: { segments: Segments; table: keyof typeof columnsOf; wanted: Wanted[]; bounded: boolean },
+): Promise<void> {
+  if (live === null || segments.all.every(isWritten)) return;
+  const rows = wanted.map((each, leaf) => `SELECT ${leaf} AS leaf, * FROM ${rowsOf(live, table, each)}`);
+  if (rows.length === 0) return;
+  const sql = rows.join(' UNION ALL ');
+  const read = bounded ? session.wordRows(sql, rowWidths) : session.columns(sql, rowWidths);
+  const [leaves, docs, values] = (await read) as [Int32Array, Int32Array, Int32Array];
+  addByLeaf(found, segments, leaves, docs, values);
 }
 
-/** The rows of a leaf, as a parenthesised SELECT: document and number. None when there is nothing to read. */
-function rowsOf(
-  source: Source,
-  table: keyof typeof columnsOf,
-  { min, max, among, documents }: Wanted,
-): string[] {
-  if (source.isEmpty) return [];
+/** The words that a leaf limits itself to; null when it does not. */
+async function wordsAmong(session: Session, { among }: Wanted): Promise<Set<bigint> | null> {
+  if (among === null) return null;
+  const words = await session.rows(among);
+  return new Set(words.map(([word]) => word as bigint));
+}
+
+/** The runs that a leaf wants. */
+function counted(
+  places: RunPlaces,
+  { min, max, documents, numbered }: Wanted,
+  known: Set<bigint> | null,
+  segments: Segments,
+): PlacedRun[] {
+  const placed = places.between(min, max, numbered);
+  const firsts =
+    documents && new Set(documents.map((each) => firstOf(segments.all[segments.indexOf(each)]!)));
+  return placed.filter(
+    ({ key, first }) => (firsts === null || firsts.has(first)) && (known === null || known.has(key)),
+  );
+}
+
+/** The rows of a leaf in a live part, as a parenthesised SELECT: document and number. */
+function rowsOf(live: string, table: keyof typeof columnsOf, { min, max, among, documents }: Wanted): string {
   const { key, number } = columnsOf[table];
   const where = [
     min === max ? `${key} = ${min}` : `${key} BETWEEN ${min} AND ${max}`,
     ...(among === null ? [] : [`${key} IN (${among})`]),
     ...(documents === null ? [] : [amongDocuments(documents)]),
   ];
-  return [source.select(`doc, ${number}::INTEGER`, table, where.join(' AND '))];
+  return new Source(null, live).select(`doc, ${number}::INTEGER`, table, where.join(' AND '));
 }
 
 function amongDocuments(documents: number[]): string {

@@ -58,6 +58,13 @@ export class RunFile {
     return places.map((place, index) => readRun(memory, starts[index]!, place, place.numbered));
   }
 
+  /** Some bytes of the file, in memory of their own. Throws when the file ends before. */
+  async bytes(at: number, length: number): Promise<ArrayBuffer> {
+    const { buffer } = Buffer.allocUnsafeSlow(length);
+    await this.#fill(new Uint8Array(buffer), at);
+    return buffer as ArrayBuffer;
+  }
+
   /** Closes the file. No read may be under way. */
   close(): Promise<void> {
     return this.#handle.close();

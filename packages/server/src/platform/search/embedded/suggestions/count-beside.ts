@@ -1,5 +1,5 @@
 import { segmentDocuments } from '../lists/doc-list.ts';
-import type { LeafRuns } from '../lists/postings.ts';
+import { findRuns, type LeafRuns } from '../lists/postings.ts';
 import { Room, type RunFile } from '../lists/run-file.ts';
 import type { Run } from '../lists/run-layout.ts';
 import { type Segment, Segments } from '../lists/segments.ts';
@@ -8,7 +8,6 @@ import type { Source } from '../source.ts';
 import type { Lease } from '../target-index.ts';
 import { wordId } from '../word-id.ts';
 import { countedSegments, isSampled, presentIn } from './counted-segments.ts';
-import { findTerms } from './find-terms.ts';
 
 /**
  * For each stem, the number of documents that contain it and all stems of `beside`. `beside` contains none of the
@@ -31,13 +30,10 @@ export async function countBeside(
     return (await frequenciesOf(session, source, stems)).map((frequency) => Math.round(share * frequency));
   }
   const { segments, weight } = countedSegments(all);
-  const found = await findTerms(
-    session,
-    lease,
-    new Segments(segments),
-    stems.map(wordId),
-    beside.map(wordId),
-  );
+  const wanted = [...stems, ...beside]
+    .map(wordId)
+    .map((term) => ({ min: term, max: term, among: null, documents: null, numbered: false }));
+  const found = await findRuns(session, lease, new Segments(segments), 'posting', wanted, false);
   const marks = new Uint8Array(segmentDocuments);
   const room = new Room();
   const counts = stems.map(() => 0);
