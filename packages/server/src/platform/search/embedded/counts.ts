@@ -54,7 +54,7 @@ async function countIn(
   const segments = await lease.segments(fieldsOfConditions(conditions, schema));
   const plans = requests.map(({ query }) => planQuery(query));
   const all: Plan = { op: 'or', of: plans.filter((plan) => plan !== null) };
-  const postings = await LeafPostings.find(session, lease, segments, all);
+  const postings = await LeafPostings.find(session, lease, segments, all, workspace);
   const evaluation = new Evaluation(postings, segments, workspace);
   const tests = new Map<Part, Tests[]>();
   for (const part of segments.parts) {

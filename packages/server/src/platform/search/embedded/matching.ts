@@ -73,7 +73,7 @@ export class Matching {
     const conditions = [...[...demands.hard, ...demands.soft].map(({ where }) => where), ...further];
     const read = fieldsOfConditions(conditions, schema, new Set(fields));
     const segments = await lease.segments(read);
-    const postings = plan ? await LeafPostings.find(session, lease, segments, plan) : null;
+    const postings = plan ? await LeafPostings.find(session, lease, segments, plan, workspace) : null;
     const evaluation = postings && new Evaluation(postings, segments, workspace);
     const matching = new Matching(session, segments, plan, postings, evaluation, demands.soft, workspace);
     for (const part of segments.parts) {
@@ -93,6 +93,22 @@ export class Matching {
     if (this.#plan || others.length > 0 || !part || part.removed) return false;
     const { hard } = this.#tests.get(part)!;
     return hard.length === 0 && this.#soft.every(({ key }) => key === own);
+  }
+
+  /** Whether all documents match, belong to an unchanged generation, and stand in the order of their ids. */
+  get isInOrderOfIds(): boolean {
+    return this.isEverything(null) && this.parts[0]!.ascending;
+  }
+
+  /** Visits the first documents, at most `count` of them. All documents must match. */
+  visitFirst(count: number, visit: Visit): void {
+    let left = count;
+    for (const [index, segment] of this.segments.all.entries()) {
+      const size = Math.min(left, segment.size);
+      this.pass(index, { ...segment, size }, null, visit);
+      left -= size;
+      if (left === 0) return;
+    }
   }
 
   /** After this call, documents that fail one category are no longer passed on separately. */

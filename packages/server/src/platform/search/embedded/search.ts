@@ -59,23 +59,29 @@ async function searchIn(
   const soft = demands.soft.map(({ key }) => key);
   const apart = counted.some((facet) => facet.own !== null && soft.includes(facet.own));
   if (!apart) matching.forgetFailing();
-  const facets = new Facets(counted, apart ? soft : []);
+  const facets = new Facets(counted, apart ? soft : [], workspace.counts);
   for (const part of matching.parts) await facets.addPart(part, matching.makers.get(part)!);
   const near = nearScoresOf(request, plan, matching);
   const page = new Page(request, lease, matching, near);
   const closeSearch =
     plan && request.close ? CloseSearch.of(matching, plan, { count: wantedOf(request), near }) : null;
   let total = 0;
-  await matching.visit(
-    (index, segment, filter, list) => {
-      total += filter.full.length;
-      facets.add(segment, filter);
-      page.add(index, segment, filter, list);
-    },
-    (index, segment) => {
-      if (total <= mostBesideClose) closeSearch?.add(index, segment);
-    },
-  );
+  if (counted.length === 0 && sorted === null && matching.isInOrderOfIds) {
+    // No words and no conditions: the first documents are the page.
+    total = matching.documents;
+    matching.visitFirst(wantedOf(request), (...found) => page.add(...found));
+  } else {
+    await matching.visit(
+      (index, segment, filter, list) => {
+        total += filter.full.length;
+        facets.add(segment, filter);
+        page.add(index, segment, filter, list);
+      },
+      (index, segment) => {
+        if (total <= mostBesideClose) closeSearch?.add(index, segment);
+      },
+    );
+  }
   const full = await page.hits(session);
   const close =
     closeSearch && total <= mostBesideClose ? await closeSearch.found({ orAny: total === 0 }) : nothingClose;

@@ -21,12 +21,16 @@ const longestTurnMs = 12;
 export class Session {
   readonly #connection: DuckDBConnection;
   readonly #limits: Limits;
-  #late = false;
+  /** Whether the timer has interrupted the connection, perhaps a moment early. */
+  #interrupted = false;
+  /** When the time limit is over, on the clock of `performance`. Work that never waits is not stopped by a timer. */
+  readonly #deadline: number;
   #turnAt = performance.now();
 
-  private constructor(connection: DuckDBConnection, limits: Limits) {
+  private constructor(connection: DuckDBConnection, limits: Limits, startedAt: number) {
     this.#connection = connection;
     this.#limits = limits;
+    this.#deadline = startedAt + limits.timeLimitMs;
   }
 
   /** Runs `work` within the limits. Throws `SearchTimeout`, or the signal's reason. */
@@ -36,14 +40,14 @@ export class Session {
     startedAt: number,
     work: (session: Session) => Promise<Result>,
   ): Promise<Result> {
-    const session = new Session(connection, limits);
+    const session = new Session(connection, limits, startedAt);
     const stop = () => connection.interrupt();
     const timer = setTimeout(
       () => {
-        session.#late = true;
+        session.#interrupted = true;
         stop();
       },
-      Math.max(0, limits.timeLimitMs - (performance.now() - startedAt)),
+      Math.max(0, session.#deadline - performance.now()),
     );
     limits.signal?.addEventListener('abort', stop, { once: true });
     try {
@@ -100,7 +104,8 @@ export class Session {
 
   #check(): void {
     this.#limits.signal?.throwIfAborted();
-    if (this.#late) throw timeout(this.#limits.timeLimitMs);
+    const isLate = this.#interrupted || performance.now() >= this.#deadline;
+    if (isLate) throw timeout(this.#limits.timeLimitMs);
   }
 }
 

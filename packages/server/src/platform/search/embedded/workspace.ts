@@ -2,6 +2,8 @@ import { CloseList } from './close/close-list.ts';
 import { Accumulator } from './lists/accumulator.ts';
 import { Arena } from './lists/arena.ts';
 import { segmentDocuments } from './lists/doc-list.ts';
+import { Room } from './lists/run-file.ts';
+import { CountsRoom } from './selection/counts-room.ts';
 import { Filter } from './selection/filter.ts';
 
 const idle: Workspace[] = [];
@@ -16,6 +18,9 @@ export class Workspace {
   readonly closeList = new CloseList();
   readonly nearScores = new Int32Array(segmentDocuments);
   readonly keys = new Float64Array(segmentDocuments);
+  readonly counts = new CountsRoom();
+  /** The runs of a segment and those of the next one must not overwrite each other. */
+  readonly rooms: [Room, Room] = [new Room(), new Room()];
   readonly passed = new Uint8Array(segmentDocuments);
 
   /** Lends a workspace until the work has ended. */

@@ -4,6 +4,7 @@ import { Dictionary } from '../dictionary/dictionary.ts';
 import type { GenerationFacts } from '../generation-facts.ts';
 import { columnOf, hasMembers, hasValues, memberTable, orderTable, valueTable } from '../tables.ts';
 import { type Codes, JoinedCodes, PackedCodes, StoredCodes } from './codes.ts';
+import { Derivations } from './derivations.ts';
 import type { FieldValues, Lists, Sets } from './field-values.ts';
 import { LabelWords } from './label-words.ts';
 import { type Bits, type Numbers, zeros } from './numbers.ts';
@@ -36,6 +37,7 @@ export class GenerationColumns {
   readonly #loading = new Map<string, Promise<Loaded>>();
   readonly #loaded = new Map<string, Loaded>();
   readonly #labelWords = new Map<string, Promise<LabelWords>>();
+  readonly #derivations = new Derivations();
   #dictionary: Promise<Dictionary> | null = null;
 
   /** This object owns the connection until `close`. */
@@ -75,6 +77,7 @@ export class GenerationColumns {
       ascending: this.#facts.idsAscending,
       column: (field) => this.#loaded.get(field)!.column,
       values: (field) => this.#loaded.get(field)!.values!,
+      derived: (from, to) => this.#derivations.between(this.#loaded.get(from)!, this.#loaded.get(to)!),
       texts: () => null,
     };
   }

@@ -132,6 +132,7 @@ export class LiveColumns {
       ascending: false,
       column: (field) => columns.get(field)!,
       values: (field) => values.get(field)!,
+      derived: () => null,
       texts: (field) => this.#texts.get(field) ?? null,
     };
   }

@@ -21,6 +21,11 @@ export interface Part {
    */
   column(field: string): Numbers;
   values(field: string): FieldValues;
+  /**
+   * By number in the column of one field: the number in that of another, where all documents with the same number in the first have the
+   * same in the second. Null where that is not so, or not known.
+   */
+  derived(from: string, to: string): Numbers | null;
   /** The texts that a text field is sorted by. Only a generation has none: it has places in its column. */
   texts(field: string): (string | null)[] | null;
 }

@@ -73,7 +73,11 @@ export function raise(list: OwnList, raising: DocList): void {
 }
 
 /** The first place from `start` whose document is `doc` or later; the list's length when there is none. */
-export function firstFrom({ docs, length }: DocList, doc: number, start: number): number {
+export function firstFrom(
+  { docs, length }: Pick<DocList, 'docs' | 'length'>,
+  doc: number,
+  start: number,
+): number {
   let low = start;
   let step = 1;
   while (low + step < length && docs[low + step]! < doc) {

@@ -6,9 +6,10 @@ import type { Source } from '../source.ts';
 import { startsWith } from '../tables.ts';
 import type { Lease } from '../target-index.ts';
 import { prefixRange, wordId } from '../word-id.ts';
+import type { Workspace } from '../workspace.ts';
 import { documentsOfAny } from './phrase-documents.ts';
 import { findRuns, type LeafRuns, type Wanted } from './postings.ts';
-import { Room, type RunFile } from './run-file.ts';
+import type { Room, RunFile } from './run-file.ts';
 import type { Run } from './run-layout.ts';
 import type { Segments } from './segments.ts';
 
@@ -22,8 +23,7 @@ export class LeafPostings {
   readonly #all: LeafRuns[];
   /** The number of segments. */
   readonly #segments: number;
-  /** The runs of a segment and those of the next one must not overwrite each other. */
-  readonly #rooms = [new Room(), new Room()];
+  readonly #rooms: readonly [Room, Room];
   #loaded: { segment: number; counts: number[] } | null = null;
   #ahead: { segment: number; reading: Promise<Run[]> } | null = null;
   readonly #terms: Map<bigint, LeafRuns>;
@@ -37,8 +37,10 @@ export class LeafPostings {
     terms: Map<bigint, LeafRuns>,
     words: Map<string, LeafRuns>,
     prefixes: Map<string, LeafRuns>,
+    rooms: readonly [Room, Room],
   ) {
     this.#file = file;
+    this.#rooms = rooms;
     this.#documents = documents;
     this.#segments = segments;
     this.#all = [terms, words, prefixes].flatMap((leaves) => [...leaves.values()]);
@@ -48,7 +50,13 @@ export class LeafPostings {
   }
 
   /** Finds the postings of all words of a plan. */
-  static async find(session: Session, lease: Lease, segments: Segments, plan: Plan): Promise<LeafPostings> {
+  static async find(
+    session: Session,
+    lease: Lease,
+    segments: Segments,
+    plan: Plan,
+    { rooms }: Pick<Workspace, 'rooms'>,
+  ): Promise<LeafPostings> {
     const { source, scoped, runs, facts } = lease;
     const leaves = allLeaves(plan);
     const telling = tellingTermsIn(plan);
@@ -105,6 +113,7 @@ export class LeafPostings {
           bounded: true,
         })),
       ]),
+      rooms,
     );
   }
 

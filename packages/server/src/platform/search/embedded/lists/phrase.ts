@@ -1,5 +1,6 @@
+import { roomFor } from '../build/growing.ts';
 import { weightAt } from '../ranking.ts';
-import { type OwnList, segmentDocuments } from './doc-list.ts';
+import { firstFrom, muchLonger, type OwnList, segmentDocuments } from './doc-list.ts';
 import type { Run } from './run-layout.ts';
 
 /** Places at which a phrase may begin: documents and positions of its first word. */
@@ -25,30 +26,41 @@ export function findPhrase(words: (Run | undefined)[], beginnings: Run[] | null,
   return weighByDocument(places, found);
 }
 
+/** The places that one phrase works in. A search looks for one phrase at a time, from beginning to end. */
+const room: Places = { docs: new Uint16Array(1 << 12), starts: new Int32Array(1 << 12), length: 0 };
+/** By document: the index of its first place, which is where those of the document before end. */
+const begins = new Uint32Array(segmentDocuments + 1);
+
 function placesOf({ docs, numbers }: Run, offset: number): Places {
-  const starts = new Int32Array(docs.length);
-  for (let index = 0; index < docs.length; index++) starts[index] = numbers[index]! - offset;
-  return { docs, starts, length: docs.length };
+  room.docs = roomFor(room.docs, docs.length);
+  room.starts = roomFor(room.starts, docs.length);
+  room.docs.set(docs);
+  for (let index = 0; index < docs.length; index++) room.starts[index] = numbers[index]! - offset;
+  room.length = docs.length;
+  return room;
 }
 
-/** The places at which the word stands `offset` words after the start. */
+/** Keeps the places at which the word stands `offset` words after the start. */
 function followedBy(places: Places, { docs, numbers }: Run, offset: number): Places {
-  const kept: Places = {
-    docs: new Uint16Array(places.length),
-    starts: new Int32Array(places.length),
-    length: 0,
-  };
+  const { docs: placed, starts, length } = places;
+  const end = docs.length;
+  const skips = end > length * muchLonger;
+  const list = { docs, length: end };
+  let kept = 0;
   let at = 0;
-  for (let index = 0; index < places.length; index++) {
-    const doc = places.docs[index]!;
-    const position = places.starts[index]! + offset;
-    while (at < docs.length && (docs[at]! < doc || (docs[at] === doc && numbers[at]! < position))) at++;
-    if (at === docs.length) break;
+  for (let index = 0; index < length; index++) {
+    const doc = placed[index]!;
+    const position = starts[index]! + offset;
+    if (skips) at = firstFrom(list, doc, at);
+    else while (at < end && docs[at]! < doc) at++;
+    while (at < end && docs[at] === doc && numbers[at]! < position) at++;
+    if (at === end) break;
     if (docs[at] !== doc || numbers[at] !== position) continue;
-    kept.docs[kept.length] = doc;
-    kept.starts[kept.length++] = places.starts[index]!;
+    placed[kept] = doc;
+    starts[kept++] = starts[index]!;
   }
-  return kept;
+  places.length = kept;
+  return places;
 }
 
 /**
@@ -57,8 +69,7 @@ function followedBy(places: Places, { docs, numbers }: Run, offset: number): Pla
  */
 function followedByAny(places: Places, runs: Run[], offset: number): Places {
   const { docs, starts, length } = places;
-  // By document: the index of its first place. Its places end where those of the next document begin.
-  const begins = new Uint32Array(segmentDocuments + 1);
+  begins.fill(0);
   for (let index = 0; index < length; index++) begins[docs[index]! + 1]!++;
   for (let doc = 0; doc < segmentDocuments; doc++) begins[doc + 1]! += begins[doc]!;
   const followed = new Uint8Array(length);
@@ -70,13 +81,14 @@ function followedByAny(places: Places, runs: Run[], offset: number): Places {
       for (let at = begins[doc]!; at < end; at++) if (starts[at] === start) followed[at] = 1;
     }
   }
-  const kept: Places = { docs: docs.slice(), starts: starts.slice(), length: 0 };
+  let kept = 0;
   for (let index = 0; index < length; index++) {
     if (followed[index] === 0) continue;
-    kept.docs[kept.length] = docs[index]!;
-    kept.starts[kept.length++] = starts[index]!;
+    docs[kept] = docs[index]!;
+    starts[kept++] = starts[index]!;
   }
-  return kept;
+  places.length = kept;
+  return places;
 }
 
 function weighByDocument({ docs, starts, length }: Places, found: OwnList): OwnList {

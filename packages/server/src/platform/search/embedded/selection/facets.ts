@@ -1,12 +1,15 @@
 import { InvalidQuery } from '../../faults.ts';
 import type { CodeFacet, FacetEntry, FacetRequest, IndexSchema } from '../../port.ts';
+import type { Numbers } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
 import type { Segment } from '../lists/segments.ts';
 import { hasValues } from '../tables.ts';
-import { FacetCounter, type StandIn } from './facet-counter.ts';
-import type { Filter, Passed } from './filter.ts';
-import { mostFrequent } from './most-frequent.ts';
+import type { CountsRoom } from './counts-room.ts';
+import { FacetCounter, type PlaceTally, type Some, type StandIn } from './facet-counter.ts';
+import { FewDocuments, type Found } from './few-documents.ts';
+import type { Filter } from './filter.ts';
+import { mostFrequent, mostFrequentOf } from './most-frequent.ts';
 import { compareTexts } from './sort-keys.ts';
 import type { Test, TestMaker } from './tests.ts';
 
@@ -24,6 +27,8 @@ interface PartCounts {
   /** By facet: its counter when it counts a field; otherwise null, and `buckets` has its tests. */
   counters: (FacetCounter | null)[];
   buckets: { tests: Test[]; counts: number[] }[];
+  /** By facet: another one that counts the same documents, and from whose counts its own follow. */
+  derived: ({ from: number; numbers: Numbers } | null)[];
 }
 
 /** Counts all facets of a request in one pass over the documents that match. */
@@ -33,10 +38,14 @@ export class Facets {
   readonly #own: number[];
   readonly #parts = new Map<Part, PartCounts>();
   readonly #passed = new Uint8Array(segmentDocuments);
+  readonly #room: CountsRoom;
+  /** The documents found so far while they are few. Null when they are counted at once. */
+  #few: FewDocuments | null = new FewDocuments();
 
   /** `soft`: the keys of the soft categories, in their order. */
-  constructor(facets: FacetRequest[], soft: string[]) {
+  constructor(facets: FacetRequest[], soft: string[], room: CountsRoom) {
     this.#facets = facets;
+    this.#room = room;
     this.#own = facets.map(({ own }) => (own === null ? -1 : soft.indexOf(own)));
   }
 
@@ -44,31 +53,66 @@ export class Facets {
   async addPart(part: Part, maker: TestMaker): Promise<void> {
     const counters = await Promise.all(
       this.#facets.map(async (facet) =>
-        'field' in facet ? new FacetCounter(part, facet.field, await standInOf(facet, part)) : null,
+        'field' in facet
+          ? new FacetCounter(part, facet.field, await standInOf(facet, part), this.#room)
+          : null,
       ),
     );
     const buckets = this.#facets.map((facet) => {
       const tests = 'buckets' in facet ? facet.buckets.map(({ where }) => maker.test(where)) : [];
       return { tests, counts: tests.map(() => 0) };
     });
-    this.#parts.set(part, { part, counters, buckets });
+    this.#parts.set(part, { part, counters, buckets, derived: this.#derivedIn(part) });
+  }
+
+  #derivedIn(part: Part): PartCounts['derived'] {
+    const chosen: PartCounts['derived'] = this.#facets.map(() => null);
+    for (const [to, facet] of this.#facets.entries()) {
+      if (!('field' in facet) || chosen.some((each) => each?.from === to)) continue;
+      for (const [from, other] of this.#facets.entries()) {
+        const isOther = from !== to && !chosen[from] && this.#own[from] === this.#own[to];
+        if (!isOther || !('field' in other)) continue;
+        const numbers = part.derived(other.field, facet.field);
+        if (numbers) chosen[to] = { from, numbers };
+      }
+    }
+    return chosen;
   }
 
   /**
    * Counts the documents of a segment that pass everything. For each facet with a soft category of its own it also
    * counts those that fail only that category.
    */
-  add({ part, start }: Segment, { full, failing }: Filter): void {
-    const { counters, buckets } = this.#parts.get(part)!;
+  add(segment: Segment, { full, failing }: Pick<Filter, 'full' | 'failing'>): void {
+    const found = { segment, full, failing };
+    if (this.#few?.keep(segment, found)) return;
+    for (const earlier of this.#few?.all ?? []) this.#count(earlier, false);
+    this.#few = null;
+    this.#count(found, false);
+  }
+
+  #count({ segment: { part, start }, full, failing }: Found, few: boolean): void {
+    const { counters, buckets, derived } = this.#parts.get(part)!;
     this.#own.forEach((own, index) => {
       for (const passed of own < 0 ? [full] : [full, failing[own]!]) {
-        counters[index]?.add(start, passed);
+        if (few) counters[index]?.addFew(start, passed);
+        else if (!derived[index]) counters[index]?.add(start, passed);
         this.#addToBuckets(buckets[index]!, start, passed);
       }
     });
   }
 
-  #addToBuckets({ tests, counts }: PartCounts['buckets'][number], start: number, passed: Passed): void {
+  /** Counts what has not been counted yet. */
+  #finish(): void {
+    for (const found of this.#few?.all ?? []) this.#count(found, true);
+    if (this.#few) return;
+    for (const { counters, derived } of this.#parts.values()) {
+      for (const [index, by] of derived.entries())
+        if (by) counters[index]!.addDerived(counters[by.from]!, by.numbers);
+    }
+  }
+
+  #addToBuckets({ tests, counts }: PartCounts['buckets'][number], start: number, passed: Some): void {
     tests.forEach((test, bucket) => {
       test(start, passed.docs, passed.length, this.#passed);
       let count = 0;
@@ -79,6 +123,7 @@ export class Facets {
 
   /** Entries by facet name. */
   async answers(): Promise<Record<string, FacetEntry[]>> {
+    this.#finish();
     const parts = [...this.#parts.values()];
     const answers: Record<string, FacetEntry[]> = {};
     for (const [index, facet] of this.#facets.entries()) {
@@ -90,9 +135,10 @@ export class Facets {
             })
           : await entriesOf(
               facet,
-              parts.map(({ part, counters }) => ({ part, counts: counters[index]!.take() })),
+              parts.map(({ part, counters }) => ({ part, tally: counters[index]!.take() })),
             );
     }
+    for (const { counters } of parts) for (const counter of counters) counter?.release();
     return answers;
   }
 }
@@ -104,8 +150,8 @@ export async function facetsOfEverything(
 ): Promise<Record<string, FacetEntry[]>> {
   const answers: Record<string, FacetEntry[]> = {};
   for (const facet of facets) {
-    const counts = generation!.values(facet.field).documents!;
-    answers[facet.name] = await entriesOf(facet, [{ part: generation!, counts }]);
+    const tally = { counts: generation!.values(facet.field).documents!, touched: null };
+    answers[facet.name] = await entriesOf(facet, [{ part: generation!, tally }]);
   }
   return answers;
 }
@@ -125,16 +171,16 @@ async function standInOf({ field, open }: CodeFacet, part: Part): Promise<StandI
 /** Joins the counts of the generation with those of the parts beside it, which may have codes of their own. */
 async function entriesOf(
   { field, limit, open, missing }: CodeFacet,
-  [generation, ...beside]: { part: Part; counts: Int32Array }[],
+  [generation, ...beside]: { part: Part; tally: PlaceTally }[],
 ): Promise<FacetEntry[]> {
   if (!generation) return [];
-  const { counts } = generation;
+  const { counts, touched } = generation.tally;
   const { codes, joined } = generation.part.values(field);
   const fresh = new Map<string, number>();
   let without = counts[0]!;
   for (const other of beside) {
-    without += other.counts[0]!;
-    const found = mostFrequent(other.counts, other.counts.length);
+    without += other.tally.counts[0]!;
+    const found = bestOf(other.tally, other.tally.counts.length);
     const { codes: otherCodes, codeCount } = other.part.values(field);
     const placeOf = await joined!.placesOf(otherCodes!, codeCount);
     const names = await otherCodes!.codesAt(found.places);
@@ -142,11 +188,14 @@ async function entriesOf(
       const place = placeOf[found.places[index]!]!;
       const count = found.counts[index]!;
       if (place === 0) fresh.set(code, (fresh.get(code) ?? 0) + count);
-      else counts[place] = counts[place]! + count;
+      else {
+        if (counts[place] === 0) touched?.push(place);
+        counts[place] = counts[place]! + count;
+      }
     });
   }
   // A code that stands for others changes their order, so they are all read.
-  const best = mostFrequent(counts, open ? counts.length : limit);
+  const best = bestOf(generation.tally, open ? counts.length : limit);
   const names = await codes!.codesAt(best.places);
   const written = names.map((code, index) => ({ code, count: best.counts[index]! }));
   const entries = [...written, ...Array.from(fresh, ([code, count]) => ({ code, count }))];
@@ -155,6 +204,9 @@ async function entriesOf(
   const last = missing === undefined || without === 0 ? [] : [{ code: missing, count: without }];
   return [...all.slice(0, limit), ...last];
 }
+
+const bestOf = ({ counts, touched }: PlaceTally, limit: number) =>
+  touched ? mostFrequentOf(touched, counts, limit) : mostFrequent(counts, limit);
 
 /** Entries in which the documents of the open code count under the codes that it stands for as well. */
 function withOpen(

@@ -19,7 +19,20 @@ export function mostFrequent(counts: Int32Array, limit: number): PlaceCounts {
     if (count < least || (count === least && left-- <= 0)) continue;
     keys.push(place - count * placesAtMost);
   }
-  const sorted = Float64Array.from(keys).sort();
+  return inOrder(keys, limit);
+}
+
+/** The same when only these places, in no order, have counts above 0. */
+export function mostFrequentOf(touched: readonly number[], counts: Int32Array, limit: number): PlaceCounts {
+  return inOrder(
+    touched.flatMap((place) => (place === 0 ? [] : [place - counts[place]! * placesAtMost])),
+    limit,
+  );
+}
+
+/** `keys`: the place less the count times `placesAtMost`. */
+function inOrder(keys: number[], limit: number): PlaceCounts {
+  const sorted = Float64Array.from(keys).sort().subarray(0, limit);
   const best = { places: new Int32Array(sorted.length), counts: new Int32Array(sorted.length) };
   sorted.forEach((key, index) => {
     const count = Math.ceil(-key / placesAtMost);

@@ -3,6 +3,7 @@ import type { LiveLabels } from '../columns/live-labels.ts';
 import type { Bits } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
 import { isWritten, type Segment } from '../lists/segments.ts';
+import { CountsRoom } from '../selection/counts-room.ts';
 import { FacetCounter } from '../selection/facet-counter.ts';
 import type { Lease } from '../target-index.ts';
 
@@ -66,12 +67,12 @@ function countCodes(
   segments: Segment[],
   documentsOf: (segment: Segment) => Iterable<number>,
 ): Int32Array {
-  const counter = new FacetCounter(part, field, null);
+  const counter = new FacetCounter(part, field, null, new CountsRoom());
   for (const segment of segments) {
     const docs = Uint16Array.from(documentsOf(segment), (document) => document - segment.start);
     counter.add(segment.start, { docs, length: docs.length });
   }
-  return counter.take();
+  return counter.take().counts;
 }
 
 function removedOf({ part, start, size }: Segment): Iterable<number> {
