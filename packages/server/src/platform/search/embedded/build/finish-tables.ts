@@ -6,6 +6,8 @@ import { RowWriter } from './row-writer.ts';
 import { writeDictionary } from './write-dictionary.ts';
 import { writeNeighbours } from './write-neighbours.ts';
 
+const labelsAtOnce = 50_000;
+
 /** The temporary table that collects a field's values during a build. */
 export const partTable = (field: string) => `part_${field}`;
 
@@ -54,13 +56,16 @@ async function writeOrder(connection: DuckDBConnection, field: string): Promise<
 async function writeLabelWords(connection: DuckDBConnection, field: string): Promise<void> {
   await connection.run('CREATE OR REPLACE TEMP TABLE label_part(word VARCHAR, place INTEGER, count INTEGER)');
   const rows = await RowWriter.open(connection, 'label_part');
-  const labels = await connection.stream(
-    `SELECT place, any_value(label), any_value(count) FROM ${valueTable(field)} GROUP BY place`,
-  );
-  for await (const chunk of labels) {
-    for (const [place, label, count] of chunk.getRows()) {
+  for (let first = 1; ; first += labelsAtOnce) {
+    // Rows that are appended would end a result that is read meanwhile, without a word. So some labels at a time are read to the end.
+    const labels = await connection.runAndReadAll(
+      `SELECT place, any_value(label), any_value(count) FROM ${valueTable(field)}
+       WHERE place BETWEEN ${first} AND ${first + labelsAtOnce - 1} GROUP BY place`,
+    );
+    for (const [place, label, count] of labels.getRows()) {
       for (const word of new Set(tokenise(String(label)))) rows.add([word, place!, count!]);
     }
+    if (labels.currentRowCount === 0) break;
   }
   rows.close();
   await connection.run(
