@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { realCalls } from '../readings/real-calls.ts';
-import { JUDGED_PAIRS, type Measured, measuredPairs, PEOPLE } from './judged-pairs.ts';
+import { JUDGED_PAIRS, JUDGED_SETS, type Measured, measuredPairs, PEOPLE } from './judged-pairs.ts';
 
 /** Wrong verdicts of 150 pairs that are let through, and unclear ones. The figures of docs/eligibility.md stand below. */
 const MOST_WRONG = 6;
 const MOST_UNCLEAR = 85;
 
-it('has 300 judged pairs of people who are known, each call once, half of them held out', () => {
-  expect(JUDGED_PAIRS).toHaveLength(300);
-  expect(new Set(JUDGED_PAIRS.map(({ call }) => call)).size).toBe(300);
+it('has 360 judged pairs of people who are known, each call once, in three sets', () => {
+  expect(new Set(JUDGED_PAIRS.map(({ call }) => call)).size).toBe(360);
   expect(JUDGED_PAIRS.filter(({ person }) => !PEOPLE.has(person))).toEqual([]);
-  expect(JUDGED_PAIRS.filter(({ heldOut }) => heldOut)).toHaveLength(150);
+  expect(JUDGED_SETS.map((name) => JUDGED_PAIRS.filter(({ set }) => set === name).length)).toEqual([
+    150, 150, 60,
+  ]);
+  expect(
+    JUDGED_PAIRS.filter(({ first, sentence }) => (first === undefined) !== (sentence === undefined)),
+  ).toEqual([]);
 });
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('verdicts on real calls', () => {
@@ -26,11 +30,8 @@ describe.skipIf(!process.env.FUNDRY_TEST_DATA)('verdicts on real calls', () => {
     expect(opposite).toEqual([]);
   });
 
-  it.each([
-    ['built on', false],
-    ['held out', true],
-  ])('are seldom surer than a person, and not often unclear (%s)', (name, heldOut) => {
-    const part = measured.filter((one) => one.heldOut === heldOut);
+  it.each(JUDGED_SETS)('are seldom surer than a person, and not often unclear (%s)', (name) => {
+    const part = measured.filter(({ set }) => set === name);
     const wrong = part.filter(
       ({ verdict, found }) => found.verdict !== 'unclear' && found.verdict !== verdict,
     );

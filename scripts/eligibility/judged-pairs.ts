@@ -8,6 +8,7 @@ import { readingFacts } from '../../packages/server/src/modules/catalogue/readin
 import { withReadings } from '../../packages/server/src/modules/catalogue/reading/with-readings.ts';
 import pairs from './judged-pairs.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
+import third from './third-set.json' with { type: 'json' };
 
 /** What a person found in the whole text of a call for an applicant, before seeing the verdict. */
 export interface JudgedPair {
@@ -15,13 +16,29 @@ export interface JudgedPair {
   call: string;
   /** The id of an invented person (`people.json`). */
   person: string;
-  /** Not looked at while the rules were mended. */
-  heldOut: boolean;
+  set: JudgedSet;
   verdict: Verdict;
   reason: string;
+  /** The sentence of the call or its programme that decides, where a second reading corrected the first. */
+  sentence?: string;
+  /** What the first reading found. */
+  first?: { verdict: Verdict; reason: string };
 }
 
-export const JUDGED_PAIRS = pairs as JudgedPair[];
+/**
+ * `built-on`: looked at while the rules were made. `held-out`: not looked at when they were first made. `third`: other calls and other people,
+ * drawn and judged before any later rule was run on them.
+ */
+export const JUDGED_SETS = ['built-on', 'held-out', 'third'] as const;
+export type JudgedSet = (typeof JUDGED_SETS)[number];
+
+export const JUDGED_PAIRS: readonly JudgedPair[] = [
+  ...(pairs as (Omit<JudgedPair, 'set'> & { heldOut: boolean })[]).map(({ heldOut, ...pair }) => ({
+    ...pair,
+    set: heldOut ? ('held-out' as const) : ('built-on' as const),
+  })),
+  ...(third as Omit<JudgedPair, 'set'>[]).map((pair) => ({ ...pair, set: 'third' as const })),
+];
 
 /** The invented people by id, with what they say of themselves. */
 export const PEOPLE: ReadonlyMap<string, ApplicantFacts> = new Map(

@@ -5,6 +5,7 @@ import { careerStageAspect } from './aspects/career-stage.ts';
 import { citizenshipAspect } from './aspects/citizenship.ts';
 import { countryAspect } from './aspects/country.ts';
 import { degreeAspect } from './aspects/degree.ts';
+import { furtherConditionAspect } from './aspects/further-condition.ts';
 import { organisationAspect } from './aspects/organisation.ts';
 import { restrictionsAspect } from './aspects/restrictions.ts';
 import { callFields, type JudgedCall } from './call-fields.ts';
@@ -39,7 +40,10 @@ export function verdictTests(facts: ApplicantFacts): Record<Verdict, CallTest> {
 export function canApply(facts: ApplicantFacts, call: JudgedCall): CanApply {
   const fields = callFields(call);
   const aspects = aspectsOf(facts);
-  const sentenceOf = ({ field }: Aspect) => call.readings.find((one) => one.field === field)?.evidence;
+  const sentenceOf = ({ field }: Aspect) =>
+    field === 'furtherCondition'
+      ? (call.furtherCondition ?? undefined)
+      : call.readings.find((one) => one.field === field)?.evidence;
   const broken = aspects.find((one) => passes(one.broken, fields));
   if (broken) return said('no', broken.whyNot(fields), sentenceOf(broken));
   const open = aspects.filter((one) => !passes(one.met, fields));
@@ -67,6 +71,7 @@ export function canApply(facts: ApplicantFacts, call: JudgedCall): CanApply {
 
 function aspectsOf(facts: ApplicantFacts): Aspect[] {
   return [
+    furtherConditionAspect(facts),
     organisationAspect(facts),
     careerStageAspect(facts),
     countryAspect(facts),

@@ -1,4 +1,5 @@
 import type { OpportunityRecord } from '../answers/records.ts';
+import { NOBODY_APPLIES, ON_THE_FACULTY } from './decisive-words.ts';
 
 type Reading = Pick<OpportunityRecord['readings'][number], 'field' | 'from' | 'evidence'>;
 
@@ -17,6 +18,19 @@ export const MAY_FUND_US = 'may-fund-us';
 /** The countries are those that a programme always funds; it funds others too. */
 export const ALWAYS_FUNDED = 'always-funded';
 
+/** The programme also funds applicants in countries of low and middle income. */
+export const LOW_INCOME_TOO = 'low-income-too';
+/** The programme funds applicants in other countries than those named in rare cases only. */
+export const RARELY_ABROAD = 'rarely-abroad';
+/** The kinds of organisations were read from words, in which a for-profit organisation may be of any size. */
+export const LISTED_IN_WORDS = 'listed-in-words';
+/** What the list of kinds calls "others" is spelled out in the words, and no company or person is among them. */
+export const OTHERS_NAMED = 'others-named';
+/** Nobody can apply. */
+export const CLOSED_TO_ALL = 'closed-to-all';
+/** The principal investigator must be on the faculty. */
+export const FACULTY_ONLY = 'faculty-only';
+
 /** A researcher of any country applies with a host in one of the countries named. */
 export const WITH_HOST = 'with-host';
 /** For the dissertation of a student: the advisor applies, with the student. */
@@ -33,6 +47,11 @@ const US_ON_HEALTH = /\bUnited States in topics on health\b/;
 const HOST = /\bapplies with a host\b/;
 const DISSERTATION = /\bdissertation\b/i;
 const EXCEPTIONS = /\bothers by exception\b/i;
+const HORIZON_EXCEPTIONS = /^Horizon Europe\b.*\bothers by exception\b/i;
+const RARELY = /\bin rare cases only\b/;
+/** The fixed words with which the agencies of the Department of Health and Human Services spell out "others". */
+const OTHERS = /\bOther Eligible Applicants(?: include|:)/i;
+const COMPANIES_OR_PERSONS = /\b(?:for-?profit|small business|compan|commercial|individuals?\b)/i;
 
 /** What else a verdict must know of a call's statements about applicants, as codes. `text`: its words about who may apply, as HTML. */
 export function eligibilityNotes({
@@ -58,8 +77,14 @@ export function eligibilityNotes({
     ...(isListRead && !isWhole && isSaid('eligibility.organizationApplicantTypes', SOME)
       ? [SOME_ORGANISATIONS]
       : []),
+    ...(isListRead ? [LISTED_IN_WORDS] : []),
+    ...(text !== null && OTHERS.test(text) && !COMPANIES_OR_PERSONS.test(text) ? [OTHERS_NAMED] : []),
     ...(MUSEUMS.test(text ?? '') ? [RESEARCH_NONPROFITS] : []),
     ...(isSaid('eligibility.applicantCountries', EXCEPTIONS) ? [ALWAYS_FUNDED] : []),
+    ...(isSaid('eligibility.applicantCountries', HORIZON_EXCEPTIONS) ? [LOW_INCOME_TOO] : []),
+    ...(isSaid('eligibility.applicantCountries', RARELY) ? [RARELY_ABROAD] : []),
+    ...(furtherCondition !== null && NOBODY_APPLIES.test(furtherCondition) ? [CLOSED_TO_ALL] : []),
+    ...(furtherCondition !== null && ON_THE_FACULTY.test(furtherCondition) ? [FACULTY_ONLY] : []),
     ...(isSaid('eligibility.citizenships', HOST) ? [WITH_HOST] : []),
     ...(isSaid('eligibility.individualApplicantTypes', DISSERTATION) ? [ADVISOR_APPLIES] : []),
     ...(isSaid('eligibility.applicantCountries', US_ON_HEALTH) ? [MAY_FUND_US] : []),

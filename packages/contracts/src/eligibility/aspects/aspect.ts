@@ -9,7 +9,7 @@ export interface Aspect {
   broken: CallTest;
   /** The fact that the person has not given and that the call asks for. Null where it is given. */
   asks(call: CallFields): FactName | null;
-  /** The field of the record whose reading holds the sentence that decides. */
+  /** The field of the record whose reading holds the sentence that decides; `furtherCondition` is such a sentence itself. */
   field: StatedField;
   /** In words why a call that passes `broken` shuts the person out. */
   whyNot(call: CallFields): string;
@@ -20,6 +20,7 @@ export interface Aspect {
 }
 
 export type StatedField =
+  | 'furtherCondition'
   | 'eligibility.organizationApplicantTypes'
   | 'eligibility.individualApplicantTypes'
   | 'eligibility.degrees'

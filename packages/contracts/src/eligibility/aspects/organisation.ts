@@ -8,8 +8,15 @@ import {
   OWN_ORGANISATIONS,
   type OwnOrganisation,
 } from '../applicant.ts';
-import { RESEARCH_NONPROFITS, SOME_ORGANISATIONS, THESE_ORGANISATIONS } from '../notes.ts';
 import {
+  LISTED_IN_WORDS,
+  OTHERS_NAMED,
+  RESEARCH_NONPROFITS,
+  SOME_ORGANISATIONS,
+  THESE_ORGANISATIONS,
+} from '../notes.ts';
+import {
+  ALWAYS,
   all,
   any,
   type CallFields,
@@ -22,12 +29,14 @@ import {
   passes,
 } from '../test.ts';
 import type { Aspect } from './aspect.ts';
+import { placesOf } from './places.ts';
 
 const KINDS_SHOWN = 3;
 /** "Others, see the call": the list is not whole. */
 const OTHERS = 'other-organisation';
-/** Kinds that may hold organisations of any other kind. */
-const UNTOLD = [OTHERS, 'consortium', 'foreign-organisation'];
+const FOREIGN = 'foreign-organisation';
+/** Who is none of the "others" that agencies spell out (`OTHERS_NAMED`). */
+const NO_OTHERS: readonly OwnOrganisation[] = ['small-business', 'for-profit', NO_ORGANISATION];
 
 /**
  * Kinds that an organisation may be as well, by the kind that it says it is. A research organisation, for example, is often
@@ -63,10 +72,10 @@ const anyPerson = has('individualType', [ANY_INDIVIDUAL]);
 const onlyPersons = all(has('individualType', Object.keys(CAREER_STAGES)), lacks('organisationType'));
 
 /** Who may apply: whether an organisation like that of the person may, or a person without one. */
-export function organisationAspect({ organisationType: own }: ApplicantFacts): Aspect {
+export function organisationAspect({ organisationType: own, country }: ApplicantFacts): Aspect {
   return {
     met: any(anyPerson, onlyPersons, own === null || own === NO_ORGANISATION ? NEVER : isOpenTo(own)),
-    broken: shutsOut(own),
+    broken: shutsOut(own, country),
     asks: () => (own === null ? 'organisationType' : null),
     field: 'eligibility.organizationApplicantTypes',
     whyNot: (call) => `Only ${kindsOf(call)} may apply.`,
@@ -86,6 +95,8 @@ export function organisationAspect({ organisationType: own }: ApplicantFacts): A
         return `open to ${startLower(optionInWords('organisationApplicantTypes', own))}`;
       if (organisations.includes(ANY_ORGANISATION) && own !== null && own !== NO_ORGANISATION)
         return 'open to any organisation';
+      if (own === 'small-business' && passes(forProfitOfAnySize, call))
+        return 'open to for-profit organisations';
       if (own !== null && own !== NO_ORGANISATION && passes(everyKindOf(own), call))
         return 'open to every kind of organisation that yours can be';
       return codesOf(call, 'individualType').includes(ANY_INDIVIDUAL) ? 'open to any individual' : null;
@@ -99,8 +110,18 @@ const ONE_OF: Partial<Record<OwnOrganisation, readonly string[]>> = {
   hospital: ['nonprofit', 'for-profit', 'government-state', 'government-local'],
 };
 
+/** In the lists of Grants.gov "for-profit" leaves small businesses out; in the words of a call it does not. */
+const forProfitOfAnySize = all(
+  has('organisationType', ['for-profit']),
+  has('eligibilityNote', [LISTED_IN_WORDS]),
+);
+
 function isOpenTo(own: OwnOrganisation): CallTest {
-  const open = any(has('organisationType', [ANY_ORGANISATION, own]), everyKindOf(own));
+  const open = any(
+    has('organisationType', [ANY_ORGANISATION, own]),
+    everyKindOf(own),
+    own === 'small-business' ? forProfitOfAnySize : NEVER,
+  );
   return own === 'nonprofit' ? all(open, not(has('eligibilityNote', [RESEARCH_NONPROFITS]))) : open;
 }
 
@@ -109,13 +130,22 @@ function everyKindOf(own: OwnOrganisation): CallTest {
   return kinds === undefined ? NEVER : all(...kinds.map((kind) => has('organisationType', [kind])));
 }
 
-function shutsOut(own: OwnOrganisation | null): CallTest {
+function shutsOut(own: OwnOrganisation | null, country: string | null): CallTest {
   if (own === null) return NEVER;
   const isWhole = has('eligibilityNote', [THESE_ORGANISATIONS]);
   const isPart = any(
     lacks('organisationType'),
     anyPerson,
-    has('organisationType', [ANY_ORGANISATION, ...UNTOLD]),
+    has('organisationType', [ANY_ORGANISATION, 'consortium']),
+    all(
+      has('organisationType', [OTHERS]),
+      NO_OTHERS.includes(own) ? not(has('eligibilityNote', [OTHERS_NAMED])) : ALWAYS,
+    ),
+    // An organisation in the funder's country is none outside it.
+    all(
+      has('organisationType', [FOREIGN]),
+      country === null ? ALWAYS : not(has('funderCountry', placesOf(country))),
+    ),
     has('eligibilityNote', [SOME_ORGANISATIONS]),
     has('restriction', ['invitation-only']),
   );

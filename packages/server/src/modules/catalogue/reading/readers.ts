@@ -8,9 +8,11 @@ import { readEuLimitedCountries } from './applicants/eu-limited-countries.ts';
 import { readEuSchemes } from './applicants/eu-schemes.ts';
 import { readForeignApplicants } from './applicants/foreign-applicants.ts';
 import { readLimitedSubmission } from './applicants/limited-submission.ts';
+import { readNamedCountry } from './applicants/named-country.ts';
 import { readNaturalPersons } from './applicants/natural-persons.ts';
 import { readNihActivities } from './applicants/nih-activities.ts';
 import { readNihOrganisations } from './applicants/nih-organisations.ts';
+import { readNsfProgrammes } from './applicants/nsf-programmes.ts';
 import { readOrganisations } from './applicants/organisations.ts';
 import { readPartnership } from './applicants/partnership.ts';
 import { readEuProgrammes } from './applicants/read-eu-programmes.ts';
@@ -25,7 +27,7 @@ import type { Reader } from './readable-call.ts';
  * To be raised by one with every change of what readers find, of texts, titles, summaries and of what research areas
  * records get. `npm run read` then improves the records that an older version has read.
  */
-export const READER_VERSION = 9;
+export const READER_VERSION = 10;
 
 /** Of two readings of one field the one that stands first here counts, wherever only one can. */
 export const READERS: readonly Reader[] = [
@@ -35,6 +37,8 @@ export const READERS: readonly Reader[] = [
   readEuLimitedCountries,
   readEuProgrammes,
   readForeignApplicants,
+  readNamedCountry,
+  readNsfProgrammes,
   readCitizenship,
   readDegrees,
   readCareerStage,

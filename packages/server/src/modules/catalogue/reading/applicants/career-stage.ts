@@ -28,7 +28,7 @@ const IN_TEXT: [RegExp, string][] = [
   [new RegExp(`${APPLICANTS}[^.;]{0,40} must be (?:a |an )?postdoctoral`, 'i'), 'postdoctoral'],
 ];
 const INDIVIDUALS =
-  /^(?:unaffiliated )?individuals?(?:$|[:;,])|\bindividuals (?:are|is) (?:also )?eligible\b|\bopen to individual (?:researchers|applicants)\b/i;
+  /^(?:unaffiliated )?individuals?(?:$|[:;,])|\bindividuals (?:are|is) (?:also )?eligible\b|\bopen to individual (?:researchers|applicants)\b|\bindividuals are invited to apply\b/i;
 const DENIED = /\b(?:not|no|ineligible|co-?PI|mentor|advisor)\b/i;
 
 /** The career stage that a title or the eligibility text names; persons of any stage where it says just that. */

@@ -1,9 +1,10 @@
 import { codesOf, type ReadableCall } from '../readable-call.ts';
 import type { Sentence } from '../sentences.ts';
+import { saidOfTheWholeCall } from './one-kind-of-award.ts';
 
 /** Words that make the sentence, or what introduces it, one about who may apply. */
 const ELIGIBLE =
-  /\beligible (?:applicants?|organi[sz]ations?|entit(?:y|ies)|institutions?|recipients?|proposers?|groups)\b|\b(?:is|are|be) (?:\w+ )?eligible (?!for\b)|\beligib(?:le|ility):|\beligibility (?:is|for)\b|(?<!restrictions |conditions |exceptions |limits )\bmay (?:only )?(?:apply|submit|propose|be submitted)\b|\bcan (?:apply|submit)\b|\bopen to\b|\bwelcomes? (?:applications|proposals)\b|\bapplicants? (?:must be|may be|are|is|include)\b|\b(?:applications?|proposals?) from\b|\bsubmitted by (?:eligible )?(?=U\.S\.|institutions|universit|colleges)|\bwho (?:may|can) (?:apply|submit)\b|\bapplication submission is\b|\beligible\W*$/i;
+  /\beligible (?:applicants?|organi[sz]ations?|entit(?:y|ies)|institutions?|recipients?|proposers?|groups)\b|\b(?:is|are|be) (?:\w+ )?eligible (?!for\b)|\beligib(?:le|ility):|\beligibility (?:is|for)\b|(?<!restrictions |conditions |exceptions |limits )\bmay (?:only )?(?:apply|submit|propose|be submitted)\b|\bcan (?:apply|submit)\b|\bopen to\b|\bwelcomes? (?:applications|proposals)\b|\bare invited to apply\b|\bapplicants? (?:must be|may be|are|is|include)\b|\b(?:applications?|proposals?) from\b|\bsubmitted by (?:eligible )?(?=U\.S\.|institutions|universit|colleges)|\bwho (?:may|can) (?:apply|submit)\b|\bapplication submission is\b|\beligible\W*$/i;
 const NEGATED =
   /\b(?:not|neither|nor|no|never|cannot)\b|\bineligible\b|\bexclud(?:e|es|ed|ing)\b|\bunless\b|\bonly if\b|\bif and when\b|\bexisting\b|\bcurrent\b|\bprevious/i;
 /** Sentences about others than the applicant, about persons, or about words. */
@@ -35,10 +36,10 @@ export interface EligiblePart {
  * bare lists. Sentences that deny or restrict it, and those about partners or investigators, are left out.
  */
 export function eligibleParts(call: ReadableCall): EligiblePart[] {
-  const { sentences, eligibility } = call;
+  const { eligibility } = call;
   const besidesOnly = eligibility.organisationTypes === null;
   const isEuTopic = codesOf(call, 'eu-action').length > 0;
-  return sentences.eligibility.flatMap((sentence): EligiblePart[] => {
+  return saidOfTheWholeCall(call).flatMap((sentence): EligiblePart[] => {
     const { text, leadIn } = sentence;
     if (besidesOnly && (BESIDES.test(text) || (leadIn !== null && BESIDES.test(leadIn)))) return [];
     if (leadIn !== null && (NEGATED.test(leadIn) || PERSONS.test(leadIn))) return [];

@@ -1,6 +1,7 @@
 import type { Reader } from '../readable-call.ts';
 import { evidenceOf, type Reading } from '../reading.ts';
 import type { Sentence } from '../sentences.ts';
+import { saidOfTheWholeCall } from './one-kind-of-award.ts';
 
 const FOREIGN =
   '(?:foreign (?:organi[sz]ations?|entit(?:y|ies)|institutions?|applicants?)|non-domestic \\(non-U\\.S\\.\\) entities)(?: \\([^()]{0,60}\\))?';
@@ -15,20 +16,21 @@ const BOTH =
 const DOMESTIC_ONLY =
   /\b(?:limited|restricted) to (?:only )?(?:U\.S\.|United States|domestic)(?:-based)? (?:organi[sz]ations?|institutions?|entit(?:y|ies)|applicants)\b|\bapplicants? must be (?:an? )?(?:U\.S\.|domestic)(?:-based)? (?:organi[sz]ation|institution|entity)\b|\bprovides funding only to U\.S\. institutions\b|\ball categories of U\.S\. institutions are eligible\b|\bmay only be submitted by organizations located in the United States\b/i;
 /** The fixed words of the National Science Foundation for universities. */
-const US_CAMPUS = /\baccredited in,? and having a campus located in,? the (?:US|U\.S\.|United States)\b/i;
-/** The fixed list of the National Institutes of Health, with foreign organisations among those who may apply besides. */
-const LISTED =
-  /\bOther Eligible Applicants include the following\b.*\bNon-domestic \(non-U\.?S\.?\) Entit(?:y|ies)\b/i;
-const LISTED_ITEM = /^Non-domestic \(non-U\.?S\.?\) Entit(?:y|ies)(?: \([^()]{0,60}\))?[.;]?$/i;
-const INTRODUCES = /\bOther Eligible Applicants include\b/i;
+const US_CAMPUS = /\baccredited in,? and having a campus located in,? the (?:US\b|U\.S\.|United States\b)/i;
+/**
+ * The fixed list of the National Institutes of Health, with foreign organisations among those who may apply besides. What
+ * introduces it may stand on a line of its own.
+ */
+const LISTED = /\bOther Eligible Applicants include\b.*\bNon-domestic \(non-U\.?S\.?\) Entit(?:y|ies)\b/i;
 const FOREIGN_ITEM = /^(?:foreign|international) organi[sz]ations?:/i;
 
 /** Whether organisations outside the United States may apply to a call of the United States. */
-export const readForeignApplicants: Reader = ({ sentences, funder }) => {
-  if (funder?.country !== 'US') return [];
-  const hasForeignItem = sentences.eligibility.some(({ text }) => FOREIGN_ITEM.test(text));
-  const isShut = sentences.eligibility.some(({ text }) => SHUT_OUT.test(text));
-  return sentences.eligibility.flatMap((sentence): Reading[] => {
+export const readForeignApplicants: Reader = (call) => {
+  if (call.funder?.country !== 'US') return [];
+  const sentences = saidOfTheWholeCall(call);
+  const hasForeignItem = sentences.some(({ text }) => FOREIGN_ITEM.test(text));
+  const isShut = sentences.some(({ text }) => SHUT_OUT.test(text));
+  return sentences.flatMap((sentence): Reading[] => {
     const { text } = sentence;
     const value = countries(text, hasForeignItem) ?? (!isShut && isListed(sentence) ? 'any' : null);
     return value === null
@@ -38,7 +40,7 @@ export const readForeignApplicants: Reader = ({ sentences, funder }) => {
 };
 
 function isListed({ text, leadIn }: Sentence): boolean {
-  return LISTED.test(text) || (LISTED_ITEM.test(text) && leadIn !== null && INTRODUCES.test(leadIn));
+  return LISTED.test(text) || (leadIn !== null && LISTED.test(`${leadIn} ${text}`));
 }
 
 function countries(text: string, hasForeignItem: boolean): 'any' | string[] | null {

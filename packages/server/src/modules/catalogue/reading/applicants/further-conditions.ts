@@ -1,6 +1,8 @@
+import { NOBODY_APPLIES } from '@fundry/contracts/eligibility/decisive-words.ts';
 import { codesOf, type ReadableCall } from '../readable-call.ts';
 import { evidenceOf } from '../reading.ts';
 import type { Sentence } from '../sentences.ts';
+import { saidOfTheWholeCall } from './one-kind-of-award.ts';
 
 /** Words that limit something. */
 const LIMITS =
@@ -10,7 +12,7 @@ const APPLICANT =
   /\b(?:applicants?|applicant organi[sz]ations?|apply|applying|eligib\w+|proposers?|offerors?|proposals? (?:may|must)|applications? (?:may|must|will)|recipients?|PIs?|co-?PIs?|principal investigators?|investigators?|candidates?|fellows?|awardees?|institutions?|organi[sz]ations?|entit(?:y|ies)|you)\b/i;
 /** Kinds of institutions that are only some of a kind that fields hold. */
 const SOME_OF_A_KIND =
-  /\b(?:18[69]\d (?:land|institution)|19\d\d (?:land|institution)|land[- ]grant|hispanic[- ]serving|minority[- ](?:serving|institution|entit)|historically black|HBCUs?|tribal(?:ly controlled)? colleges?|predominantly undergraduate|primarily undergraduate|PUIs?|two-year (?:IHE|institution|college)|2-year|EPSCoR|IDeA[- ]eligible|Ph\.?D\.?[- ]granting|doctoral[- ]degree[- ]granting|medical schools?|schools? of nursing|state (?:educational|arts|health|lead) agenc|designated|certified|accredited (?:schools?|program)|independent school|SBICs?|grantees?|current(?:ly)? (?:funded|recipients?|grantees?|awardees?|holds?)|existing (?:recipients?|grantees?|awards?)|incumbent|alumni|members? of|located (?:in|within) (?:the )?(?:State|Region|county|coast|basin|watershed)|cooperative ecosystem|CESU)\b/i;
+  /\b(?:18[69]\d (?:land|institution)|19\d\d (?:land|institution)|land[- ]grant|hispanic[- ]serving|minority[- ](?:serving|institution|entit)|historically black|HBCUs?|tribal(?:ly controlled)? colleges?|predominantly undergraduate|primarily undergraduate|PUIs?|two-year (?:IHE|institution|college)|2-year|EPSCoR|IDeA[- ]eligible|Ph\.?D\.?[- ]granting|doctoral[- ]degree[- ]granting|medical schools?|schools? of nursing|state (?:educational|arts|health|lead) agenc|designated|certified|accredited (?:schools?|program)|independent schools?(?! districts?)|SBICs?|grantees?|current(?:ly)? (?:funded|recipients?|grantees?|awardees?|holds?)|existing (?:recipients?|grantees?|awards?)|incumbent|alumni|members? of|located (?:in|within) (?:the )?(?:State|Region|county|coast|basin|watershed)|cooperative ecosystem|CESU)\b/i;
 /** Named besides others, or encouraged only. */
 const AMONG_OTHERS =
   /\b(?:includ(?:es?|ing)|encouraged?|as well as|such as|other eligible applicants?|in particular|especially)\b/i;
@@ -25,7 +27,7 @@ const IN_TITLE =
   /\b(?:minority[- ]serving|hispanic[- ]serving|historically black|HBCUs?|MSIs?|land[- ]grant|tribal colleges?|predominantly undergraduate|undergraduate institutions|two-year|community colleges?|EPSCoR|IDeA|CESU|cooperative ecosystem|competing continuation|non-competing|continuation|supplements?|existing (?:\w+ )?awards?|renewals?|alumni|limited eligibility|Native Hawaiian|Alaska Native|Indian country|region(?:al)? \d+|region \d+)\b/i;
 /** What the description of a call says of its applicants. */
 const IN_DESCRIPTION =
-  /\b(?:eligib(?:le|ility)[^.;]{0,60} (?:limited|restricted) to|(?:limited|restricted) to (?:applicants?|institutions?|organi[sz]ations?|current|existing|the (?:current|state|six|five|four|three|two))|only (?:applicants?|institutions?|organi[sz]ations?|current|existing|states?|those)[^.;]{0,60} (?:may|can|are eligible|will be)|applicants? must (?:be|have|hold|currently|demonstrate)|sole[- ]source|single[- ]source|by invitation|invited to (?:apply|submit)|is not a (?:call|request|solicitation) for (?:proposals|applications)|not (?:currently )?accepting|Type [35678] applications?|has been cancell?ed)\b/i;
+  /\b(?:eligib(?:le|ility)[^.;]{0,60} (?:limited|restricted) to|(?:limited|restricted) to (?:applicants?|institutions?|organi[sz]ations?|current|existing|the (?:current|state|six|five|four|three|two))|only (?:applicants?|institutions?|organi[sz]ations?|current|existing|states?|those)[^.;]{0,60} (?:may|can|are eligible|will be)|applicants? must (?:be|have|hold|currently|demonstrate)|sole[- ]source|single[- ]source|by invitation|invited to (?:apply|submit(?! (?:an? |the |their )?(?:full|formal|final|complete)\b))|is not a (?:call|request|solicitation) for (?:proposals|applications)|Type [35678] applications?)\b/i;
 /** A topic of the EU that only those of a certain project may answer. */
 const EU_LIMIT =
   /\bmust be submitted by the coordinator\b|\bonly (?:legal )?entities (?:that|which)\b|\bidentified beneficiar|\b(?:are|is) eligible to apply only\b|\bPrincipal Investigators? [^.;]{0,60}(?:eligible|must)\b/i;
@@ -47,9 +49,13 @@ export function furtherCondition(call: ReadableCall): string | null {
     const limit = sentences.eligibility.find(({ text }) => EU_LIMIT.test(text));
     return limit ? evidenceOf(limit.text) : null;
   }
+  const closed = [...sentences.eligibility, ...sentences.description].find(({ text }) =>
+    NOBODY_APPLIES.test(text),
+  );
+  if (closed) return evidenceOf(closed.text);
   if (IN_TITLE.test(title)) return evidenceOf(title);
   const found =
-    sentences.eligibility.find(limitsApplicants) ??
+    saidOfTheWholeCall(call).find(limitsApplicants) ??
     sentences.description.find(({ text }) => IN_DESCRIPTION.test(text) && !OF_OTHER_THINGS.test(text));
   return found ? evidenceOf(found.text) : null;
 }

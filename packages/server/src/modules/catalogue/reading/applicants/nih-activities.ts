@@ -1,9 +1,10 @@
-import { codesOf, type Reader } from '../readable-call.ts';
+import { codesOf, type ReadableCall, type Reader } from '../readable-call.ts';
 import type { Reading } from '../reading.ts';
 
 interface Rule {
   codes: RegExp;
-  stage: string;
+  /** Null: of any stage. */
+  stage: string | null;
   degrees: string[];
   /** What NIH's list says of the code, in words. */
   says: string;
@@ -30,10 +31,22 @@ const RULES: Rule[] = [
     says: 'for clinicians at the beginning of an independent career; a clinical doctorate is needed',
   },
   {
-    codes: /^(?:K01|K07|K22|K25|DP2|DP5)$/,
+    codes: /^(?:K01|K07|K22)$/,
+    stage: 'early-career',
+    degrees: ['doctorate', 'medical'],
+    says: 'for researchers at the beginning of an independent career; a doctorate is needed',
+  },
+  {
+    codes: /^(?:K25|DP2|DP5)$/,
     stage: 'early-career',
     degrees: [],
     says: 'for researchers at the beginning of an independent career',
+  },
+  {
+    codes: /^K02$/,
+    stage: null,
+    degrees: ['doctorate', 'medical'],
+    says: 'for independent researchers; a doctorate is needed',
   },
 ];
 
@@ -43,9 +56,22 @@ const RULES: Rule[] = [
  */
 const FOR_CITIZENS = /^(?:F3[0-3]|K01|K02|K05|K07|K08|K22|K23|K24|K25)$/;
 
+/** "… Career Development Award (K08)": the agencies of the Department of Health and Human Services share NIH's codes. */
+const IN_TITLE = /\(([FKR]\d\d)\b/;
+
+/** The activity codes of a call: those that its source states, or the one in the title of a call of the department. */
+function activitiesOf(call: ReadableCall): string[] {
+  const stated = codesOf(call, 'nih-activity');
+  const isOfHealth = call.funder?.identifiers.some(
+    ({ scheme, value }) => scheme === 'us-agency' && /^HHS-/.test(value),
+  );
+  if (stated.length > 0 || !isOfHealth) return stated;
+  return IN_TITLE.exec(call.title)?.slice(1) ?? [];
+}
+
 /** Who applies under an activity code of NIH. */
 export const readNihActivities: Reader = (call) =>
-  codesOf(call, 'nih-activity').flatMap((code): Reading[] => {
+  activitiesOf(call).flatMap((code): Reading[] => {
     const rule = RULES.find(({ codes }) => codes.test(code));
     const citizens: Reading[] = FOR_CITIZENS.test(code)
       ? [
@@ -61,7 +87,7 @@ export const readNihActivities: Reader = (call) =>
     const source = { from: 'programme', evidence: `NIH activity code ${code}: ${rule.says}.` } as const;
     return [
       ...citizens,
-      { field: 'individualTypes', value: [rule.stage], ...source },
+      ...(rule.stage === null ? [] : [{ field: 'individualTypes', value: [rule.stage], ...source } as const]),
       ...(rule.degrees.length > 0 ? [{ field: 'degrees', value: rule.degrees, ...source } as const] : []),
     ];
   });

@@ -1,5 +1,7 @@
 import { codesOf, type Reader } from '../readable-call.ts';
+import type { Reading } from '../reading.ts';
 
+/** The fixed list, with eligible agencies of the federal government, which its text names. */
 const EVERYBODY = [
   'higher-education-public',
   'higher-education-private',
@@ -13,7 +15,11 @@ const EVERYBODY = [
   'tribal-government',
   'tribal-organisation',
   'housing-authority',
+  'government-national',
 ];
+
+const EVERYBODY_SAYS =
+  'institutions of higher education, non-profit and for-profit organisations, governments and tribes may apply';
 
 /**
  * Organisations that may apply under an activity code of the National Institutes of Health. Announcements of research
@@ -25,7 +31,7 @@ const RULES: { codes: RegExp; types: string[]; says: string }[] = [
   {
     codes: /^(?:R01|R03|R21|R33|R34|R35|R61|UG3|UH3|X01|K99|R00|K01|K08|K22|K23|K25)$/,
     types: EVERYBODY,
-    says: 'institutions of higher education, non-profit and for-profit organisations, governments and tribes may apply',
+    says: EVERYBODY_SAYS,
   },
   {
     codes: /^(?:R4[1-4]|U4[34]|SB1|UB1|UT[12])$/,
@@ -41,8 +47,35 @@ const RULES: { codes: RegExp; types: string[]; says: string }[] = [
 /** Calls for named applicants have rules of their own. */
 const OWN_RULES = /\blimited competition\b|\bsingle[- ]source\b|\binvit|\bsupplements?\b/i;
 
+/**
+ * Statements of scientific interest, which are no announcements: one applies through NIH's standing announcements. Those for
+ * every field, the parent announcements of the research grants R01 and R21 (PA-25-301 to 307), name the fixed list and
+ * "Non-domestic (non-U.S.) Entities". Source: <https://grants.nih.gov/funding/find-a-fit-for-your-research/highlighted-topics>.
+ */
+const HIGHLIGHTED = 'NIH Highlighted Topics';
+
+function highlightedTopic(): Reading[] {
+  const through =
+    'NIH highlighted topic: one applies through standing announcements such as the parent R01 and R21';
+  return [
+    {
+      field: 'organisationTypes',
+      value: EVERYBODY,
+      from: 'programme',
+      evidence: `${through}; ${EVERYBODY_SAYS}.`,
+    },
+    {
+      field: 'applicantCountries',
+      value: 'any',
+      from: 'programme',
+      evidence: `${through}, which name foreign organisations among the eligible ones.`,
+    },
+  ];
+}
+
 /** Which organisations may apply under the activity codes of a call, where one rule holds for all of them. */
 export const readNihOrganisations: Reader = (call) => {
+  if (call.programme === HIGHLIGHTED) return highlightedTopic();
   const codes = codesOf(call, 'nih-activity');
   if (codes.length === 0 || OWN_RULES.test(call.title)) return [];
   const [rule, ...others] = new Set(codes.map((code) => RULES.find((one) => one.codes.test(code))));

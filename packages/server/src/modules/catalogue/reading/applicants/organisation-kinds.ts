@@ -1,7 +1,7 @@
 /** Kinds of organisations by the words that name them, with our ids. Every pattern that fits a text counts. */
 const KINDS: [pattern: RegExp, ids: string[]][] = [
   [
-    /\bany legal entit(?:y|ies)\b|\bopen to any type of entity\b|\ball responsible sources capable of\b/i,
+    /\bany legal entit(?:y|ies)\b|\bopen to any type of entity\b|\ball responsible sources capable of\b|\bpublic and private (?:agencies|organi[sz]ations|entities|institutions(?! of))\b/i,
     ['any-organisation'],
   ],
   [
