@@ -82,3 +82,26 @@ export function saysAnything(facts: ApplicantFacts): boolean {
   const { citizenships, ...others } = facts;
   return citizenships.length > 0 || Object.values(others).some((value) => value !== null);
 }
+
+/** What each fact is called in the middle of a sentence about the reader. */
+export const FACT_WORDS: Record<FactName, string> = {
+  country: 'the country in which you work',
+  citizenships: 'your citizenship',
+  careerStage: 'your career stage',
+  degree: 'your degree',
+  degreeDate: 'the day of your degree',
+  organisationType: 'your kind of organisation',
+};
+
+/** The facts with what they leave open filled from others. Nothing that is said changes; the day of a degree comes with its degree only. */
+export function filledFrom(facts: ApplicantFacts, others: ApplicantFacts): ApplicantFacts {
+  const degree = facts.degree ?? others.degree;
+  return {
+    country: facts.country ?? others.country,
+    citizenships: facts.citizenships.length > 0 ? facts.citizenships : others.citizenships,
+    careerStage: facts.careerStage ?? others.careerStage,
+    degree,
+    degreeDate: facts.degreeDate ?? (degree === others.degree ? others.degreeDate : null),
+    organisationType: facts.organisationType ?? others.organisationType,
+  };
+}

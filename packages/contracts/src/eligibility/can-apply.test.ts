@@ -153,7 +153,10 @@ describe('countries and citizenship', () => {
       { field: 'eligibility.applicantCountries', from: 'programme', evidence: rule } as const,
     ];
     const horizon = { ...universities, applicantCountries: ['DE', 'FR'], readings };
-    expect(on({ country: 'KE' }, horizon)).toMatchObject({ verdict: 'unclear', sentence: rule });
+    expect(on({ country: 'KE' }, horizon).because).toBe(
+      'Open to public higher education institutions, in Kenya, a country of low or middle income.',
+    );
+    expect(on({ country: 'BY' }, horizon)).toMatchObject({ verdict: 'unclear', sentence: rule });
     expect(on({ country: 'JP' }, horizon)).toMatchObject({
       verdict: 'no',
       because: 'The programme funds applicants in Germany and France. Those in Japan get no money as a rule.',
@@ -162,6 +165,7 @@ describe('countries and citizenship', () => {
     expect(on({ country: 'RE' }, horizon).verdict).toBe('yes');
     const host = read('eligibility.citizenships', 'ERC: a researcher applies with a host.');
     const erc = { ...horizon, readings: [...readings, host] };
+    expect(on({ country: 'KE' }, erc).verdict).toBe('unclear');
     expect(on({ country: 'JP' }, erc)).toMatchObject({
       verdict: 'unclear',
       because: 'One applies with a host in Germany and France.',

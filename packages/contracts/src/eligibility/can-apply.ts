@@ -1,5 +1,5 @@
 import { startUpper } from '../formats/list.ts';
-import type { ApplicantFacts, FactName } from './applicant.ts';
+import { type ApplicantFacts, FACT_WORDS } from './applicant.ts';
 import type { Aspect } from './aspects/aspect.ts';
 import { careerStageAspect } from './aspects/career-stage.ts';
 import { citizenshipAspect } from './aspects/citizenship.ts';
@@ -12,16 +12,6 @@ import { callFields, type JudgedCall } from './call-fields.ts';
 import { FURTHER_CONDITION } from './notes.ts';
 import { all, any, type CallTest, has, not, passes } from './test.ts';
 import type { CanApply, Verdict } from './verdict.ts';
-
-/** What each fact is called after "Tell us". */
-const FACTS: Record<FactName, string> = {
-  country: 'the country in which you work',
-  citizenships: 'your citizenship',
-  careerStage: 'your career stage',
-  degree: 'your degree',
-  degreeDate: 'the day of your degree',
-  organisationType: 'your kind of organisation',
-};
 
 const words = has('eligibilityNote', [FURTHER_CONDITION]);
 
@@ -51,7 +41,7 @@ export function canApply(facts: ApplicantFacts, call: JudgedCall): CanApply {
     const asks = one.asks(fields);
     if (asks === null) continue;
     return {
-      ...said('unclear', `${one.whyUnclear(fields)} Tell us ${FACTS[asks]}.`, sentenceOf(one)),
+      ...said('unclear', `${one.whyUnclear(fields)} Tell us ${FACT_WORDS[asks]}.`, sentenceOf(one)),
       asks,
     };
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wholeNumber } from '../answers/page.ts';
 import { opportunityRecord } from '../answers/records.ts';
 import { standing } from '../answers/standing.ts';
+import { canApplyAnswer } from '../eligibility/applicant-schema.ts';
 import { DEADLINES, type DeadlineBucket } from '../filters/opportunity-filters.ts';
 import { day, id, line, moment, paragraph, plainText } from '../identity/fields.ts';
 import { MAX_IDS, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits.ts';
@@ -79,6 +80,9 @@ export const trackedOpportunity = z.object({
   title: z.string(),
   funder: z.string().nullable(),
   opportunity: opportunityRecord.nullable().describe('The record as it is now; null: it is gone'),
+  canApply: canApplyAnswer
+    .optional()
+    .describe('Whether the person may apply; left out while they have not said who they are as an applicant'),
 });
 
 const list = <Item extends z.ZodType>(item: Item) =>

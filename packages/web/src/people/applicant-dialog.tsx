@@ -3,6 +3,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useApplicant } from './applicant.ts';
 import { ApplicantForm } from './applicant-form.tsx';
 import { useCurrentUser } from './current-user.ts';
+import { LostFacts } from './lost-facts.tsx';
 
 /** The dialog "Can I apply?", which asks once what calls state of applicants. */
 export function ApplicantDialog({ onClose }: { onClose: () => void }) {
@@ -15,6 +16,7 @@ export function ApplicantDialog({ onClose }: { onClose: () => void }) {
           Say who you are, and every call says whether you can apply, and why. Leave open what you like.{' '}
           {isVisitor ? 'It stays in this browser.' : 'Only you see it.'}
         </p>
+        <LostFacts />
         <ApplicantForm facts={facts} onDone={onClose} beside={<Button onPress={onClose}>Cancel</Button>} />
       </div>
     </Dialog>

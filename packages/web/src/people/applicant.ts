@@ -1,21 +1,52 @@
-import { type ApplicantFacts, saysAnything } from '@fundry/contracts/eligibility/applicant.ts';
+import {
+  type ApplicantFacts,
+  type FactName,
+  filledFrom,
+  saysAnything,
+} from '@fundry/contracts/eligibility/applicant.ts';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { type ApiFailure, call } from '../lib/api-client.ts';
-import { keepVisitorApplicant, onVisitorApplicant, visitorApplicant } from '../searches/visitor-applicant.ts';
+import {
+  keepVisitorApplicant,
+  lostFacts,
+  onVisitorApplicant,
+  visitorApplicant,
+} from '../searches/visitor-applicant.ts';
 import { useCurrentUser } from './current-user.ts';
 
 const KEY = ['applicant'];
+const NONE: readonly FactName[] = [];
 
 /** What the signed-in person has said of themselves as an applicant. Nothing is requested for visitors. */
-export function useApplicantQuery(): UseQueryResult<ApplicantFacts, ApiFailure> {
+export function useApplicantQuery(isAsked = true): UseQueryResult<ApplicantFacts, ApiFailure> {
   const user = useCurrentUser();
   return useQuery<ApplicantFacts, ApiFailure>({
     queryKey: KEY,
     queryFn: ({ signal }) => call('GET /api/user/eligibility', { signal }),
-    enabled: user !== undefined && user.userId !== null,
+    enabled: isAsked && user !== undefined && user.userId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** What this browser had kept of a visitor and cannot read any more; empty for people who are signed in. */
+export function useLostFacts(): readonly FactName[] {
+  const isVisitor = !useCurrentUser()?.userId;
+  const lost = useSyncExternalStore(onVisitorApplicant, lostFacts, () => NONE);
+  return isVisitor ? lost : NONE;
+}
+
+/**
+ * What somebody said in this browser before they signed in and their account leaves open: `filled` is what the account would say with
+ * it. Null: there is nothing to add.
+ */
+export function useFactsToKeep(): { filled: ApplicantFacts } | null {
+  const isSignedIn = Boolean(useCurrentUser()?.userId);
+  const visitor = useSyncExternalStore(onVisitorApplicant, visitorApplicant, () => null);
+  const { data } = useApplicantQuery(isSignedIn && visitor !== null);
+  if (!isSignedIn || visitor === null || data === undefined) return null;
+  const filled = filledFrom(data, visitor);
+  return JSON.stringify(filled) === JSON.stringify({ ...filled, ...data }) ? null : { filled };
 }
 
 /** What somebody has said of themselves as an applicant; null while it is not known, or while they have said nothing. */

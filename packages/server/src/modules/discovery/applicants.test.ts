@@ -51,6 +51,27 @@ test('every hit and every record says whether the person may apply', async () =>
   expect((await ada.get(`/api/opportunities/${first._id}`)).body.canApply).toEqual(first.canApply);
 });
 
+test('matches, similar calls and tracked calls say it too, as the record does', async () => {
+  const { hits } = await search(ada, {});
+  const { _id: id, _source: source, canApply } = hits.hits[0];
+  const asked = { text: `${source.title}. Research on ${source.title}` };
+  const matched = await ada.post('/api/match', asked);
+  const similar = await ada.post(`/api/opportunities/${id}/suggestions`, {});
+  await ada.post('/api/user/opportunities', { opportunityIds: [id] });
+  const { opportunities } = (await ada.get('/api/user/opportunities')).body;
+  expect(opportunities[0].canApply).toEqual(canApply);
+  for (const { body } of [matched, similar]) {
+    const found = (body.opportunities ?? body).hits.hits;
+    expect(found.length).toBeGreaterThan(0);
+    for (const hit of found) {
+      const record = (await ada.get(`/api/opportunities/${hit._id}`)).body;
+      expect(hit.canApply, hit._id).toEqual(record.canApply);
+    }
+  }
+  const theirs = (await bob.post('/api/match', asked)).body.opportunities.hits.hits;
+  expect(theirs[0]).not.toHaveProperty('canApply');
+});
+
 test('a search for calls that are open to somebody finds those with the verdict, and counts them', async () => {
   const all = await search(ada, { aggregations: ['can-apply'] });
   for (const canApply of [['yes'], ['unclear'], ['yes', 'unclear']]) {

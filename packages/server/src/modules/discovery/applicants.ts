@@ -1,7 +1,8 @@
+import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
 import { type ApplicantFacts, saysAnything } from '@fundry/contracts/eligibility/applicant.ts';
 import type { JudgedCall } from '@fundry/contracts/eligibility/call-fields.ts';
 import { canApply } from '@fundry/contracts/eligibility/can-apply.ts';
-import type { CanApply } from '@fundry/contracts/eligibility/verdict.ts';
+import { type CanApply, verdictInWords } from '@fundry/contracts/eligibility/verdict.ts';
 import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { Search, SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { isPerson, type Viewer } from '../../platform/auth/viewer.ts';
@@ -68,6 +69,15 @@ export function verdictFor(
 ): (record: JudgedCall | object) => { canApply?: CanApply } {
   if (applicant === null || !saysAnything(applicant)) return () => ({});
   return (record) => (isCall(record) ? { canApply: canApply(applicant, record) } : {});
+}
+
+/** The verdict on a record as a line of an email to the applicant: nothing where `verdictFor` finds none. */
+export function verdictLines(
+  applicant: ApplicantFacts | null,
+  record: SearchRecords[SearchTarget],
+): string[] {
+  const { canApply: found } = verdictFor(applicant)(record);
+  return found && 'eligibility' in record ? [verdictInWords(found, record)] : [];
 }
 
 function isCall(record: JudgedCall | object): record is JudgedCall {

@@ -36,7 +36,15 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
 }
 
 export { type AllRecords, findAll } from './all-records.ts';
-export { applicantOf, applicantsOf, verdictFor, withApplicants } from './applicants.ts';
+export {
+  applicantIn,
+  applicantOf,
+  applicantsOf,
+  verdictFor,
+  verdictLines,
+  withApplicant,
+  withApplicants,
+} from './applicants.ts';
 export { openAwardHistory, type ReadAwardHistory } from './award-history.ts';
 export { chosenNames } from './chosen-names.ts';
 export { checkSearch, countSearches, type SearchCount, unlessNotRun } from './count-searches.ts';
@@ -71,3 +79,4 @@ export { registerOpenSearch } from './routes/open-search.routes.ts';
 export { pageOf, searchPage } from './search.ts';
 export type { DiscoveryServices } from './services.ts';
 export { standingOf } from './standing.ts';
+export { verdictMailLines } from './verdict-mail-lines.ts';

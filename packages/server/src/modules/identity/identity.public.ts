@@ -95,7 +95,7 @@ async function tidy({ db, clock }: SignInServices): Promise<void> {
 }
 
 export type { Belonging, SignedIn } from './belonging.ts';
-export { applicantsById } from './people/applicant.store.ts';
+export { applicantsByAddress, applicantsById } from './people/applicant.store.ts';
 export { currentUserOf } from './people/current-user.ts';
 export { lockPerson } from './people/lock-person.store.ts';
 export { mailAddresses } from './people/mail-addresses.views.ts';

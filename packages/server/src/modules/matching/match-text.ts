@@ -2,7 +2,7 @@ import type { MatchAnswer } from '@fundry/contracts/answers/match.ts';
 import type { SearchRecords } from '@fundry/contracts/answers/records.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { flagsFor, recordsById } from '../discovery/discovery.public.ts';
+import { applicantOf, flagsFor, recordsById, verdictFor } from '../discovery/discovery.public.ts';
 import { findMatches, type MatchAsk } from './find-matches.ts';
 import { languageOf } from './language.ts';
 import type { MatchPerson } from './person.ts';
@@ -67,13 +67,14 @@ export async function matchText(
         )
       : null,
   ]);
+  const verdictOf = verdictFor(question.state.applicant ?? (await applicantOf(viewer, services)));
   const shown = <T extends SearchTarget>(
     target: T,
     some: Ranked[],
     records: Map<number, SearchRecords[T]>,
     total: number,
     reasonsFor?: ReadonlyMap<number, MatchReasons>,
-  ) => hitsOf(target, some, records, total, reasonsFor ?? new Map(), viewer, services);
+  ) => hitsOf(target, some, records, total, reasonsFor ?? new Map(), verdictOf, viewer, services);
   return {
     opportunities: await shown('opportunities', shownCalls, callRecords, calls.length, reasons?.calls),
     funders: await shown('funders', shownFunders, funderRecords, funders.length, reasons?.funders),
@@ -104,6 +105,7 @@ async function hitsOf<T extends SearchTarget>(
   records: Map<number, SearchRecords[T]>,
   total: number,
   reasons: ReadonlyMap<number, MatchReasons>,
+  verdictOf: ReturnType<typeof verdictFor>,
   viewer: Viewer,
   services: MatchServices,
 ) {
@@ -112,7 +114,14 @@ async function hitsOf<T extends SearchTarget>(
     const record = records.get(id);
     if (record === undefined) return [];
     return [
-      { _id: String(id), _score: score, _source: record, reasons: reasons.get(id) ?? [], ...flagsOf(id) },
+      {
+        _id: String(id),
+        _score: score,
+        _source: record,
+        reasons: reasons.get(id) ?? [],
+        ...flagsOf(id),
+        ...verdictOf(record),
+      },
     ];
   });
   return { hits: { hits, total: { value: total } } };

@@ -2,7 +2,7 @@ import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Hit } from '../../platform/search/port.ts';
 import { opportunitiesById, wordsOfHtml } from '../catalogue/catalogue.public.ts';
-import { pageOf, unmarkedRequest } from '../discovery/discovery.public.ts';
+import { pageOf, unmarkedRequest, withApplicant } from '../discovery/discovery.public.ts';
 import { findMatches } from './find-matches.ts';
 import { reasonsOf } from './reasons/reasons-of.ts';
 import type { MatchServices } from './services.ts';
@@ -28,11 +28,12 @@ const NO_WORDS = {
  */
 export async function similarCalls(
   id: number,
-  search: Search<'opportunities'>,
+  given: Search<'opportunities'>,
   viewer: Viewer,
   services: MatchServices,
   signal: AbortSignal,
 ) {
+  const search = await withApplicant<'opportunities', Search<'opportunities'>>(given, viewer, services);
   const state = { ...search.state, ...NO_WORDS };
   const [record] = await opportunitiesById(services.db, [id], viewer);
   const text =

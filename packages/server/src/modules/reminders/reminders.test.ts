@@ -55,15 +55,19 @@ test('a digest gives deadlines in both time zones, soonest first, and what chang
     { id: 'sooner', deadlines: [due('2027-04-09', zones)] },
     { id: 'moved', deadlines: [due('2027-09-01')] },
   ];
-  const { publish, records, mails } = await trackingPerson(calls, {
+  const { personId, publish, records, mails } = await trackingPerson(calls, {
     timeZone: 'America/New_York',
     reminders: { leadDays: [8, 7] },
   });
+  await sql`insert into applicant (person_id, country, citizenships, updated_at) values (${personId}, 'KE', '{}', now())`.execute(
+    world.db,
+  );
   await publish('2027-04-01', [{ ...records[2]!, deadlines: [due('2027-09-15')] }]);
   await world.run('2027-04-02T11:00:00Z');
   const [mail, ...more] = mails();
   expect(more).toEqual([]);
   expect(mail!.subject).toBe('2 deadlines and 1 changed call you track');
+  expect(mail!.text?.match(/Unclear whether you can apply\. /g)).toHaveLength(3);
   expect(mail!.text).toContain(
     '  Application: 09-Apr-2027, 17:00 Brussels time (in 7 days)\n  In your time zone: 09-Apr-2027, 11:00',
   );

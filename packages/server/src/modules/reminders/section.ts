@@ -3,6 +3,7 @@ import { TRACKED_MAILS } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { currentRevision } from '../catalogue/catalogue.public.ts';
+import { verdictMailLines } from '../discovery/discovery.public.ts';
 import type { DigestSection, Findings, SectionOfMail } from '../notifications/notifications.public.ts';
 import { endAlerts } from '../tracking/tracking.public.ts';
 import { callNames } from './digest/call-names.views.ts';
@@ -75,12 +76,24 @@ async function sections(
     ...changes.slice(0, LISTED),
   ]);
   const names = await callNames(db, [...new Set(listed.map(({ opportunityId }) => opportunityId))]);
+  const verdictOf = await verdictMailLines(
+    some.map(({ personId }) => personId),
+    [...names.keys()],
+    { db, clock: links.clock },
+  );
   const hours = await mailHours(db, people);
   return new Map(
     some.map(({ personId, news }) => {
       const zone = hours.get(personId)?.zone ?? USUAL_MAIL_TIMES.timeZone;
       const said: SectionOfMail = {
-        ...composeSection(news, { links, personId, zone, at: look.at, nameOf: (id) => names.get(id) }),
+        ...composeSection(news, {
+          links,
+          personId,
+          zone,
+          at: look.at,
+          nameOf: (id) => names.get(id),
+          verdictOf: (id) => verdictOf(personId, id),
+        }),
         covers: coversOf(news),
       };
       return [personId, said];

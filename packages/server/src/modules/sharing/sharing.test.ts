@@ -65,6 +65,22 @@ test('several come in one email to each address, which sees none of the others',
   }
 });
 
+test('a recipient who said in Fundry who they are as an applicant reads whether they can apply; others do not', async () => {
+  const bob = await world.signedIn('bob@post.example');
+  await bob.put('/api/user/eligibility', { country: 'KE', organisationType: 'higher-education-public' });
+  await share({ emails: ['eve@post.example', 'Bob@post.example'] });
+  const verdict = /^ +(You can apply|You cannot apply|Unclear whether you can apply)\. /m;
+  expect((await world.mailbox.newestTo('bob@post.example')).text).toMatch(verdict);
+  expect((await world.mailbox.newestTo('eve@post.example')).text).not.toMatch(verdict);
+  const { id } = (await ada.post('/api/groups', { name: 'Verdicts' })).body;
+  await ada.post('/api/groups/_assign_opportunities', { opportunityIds: ids.slice(0, 2), groups: [{ id }] });
+  world.mailbox.mails.length = 0;
+  await ada.post('/api/user/share/groups', { groupId: id, emails: ['bob@post.example'] });
+  const mail = await world.mailbox.newestTo('bob@post.example');
+  expect(mail.subject).toContain('shares a list');
+  expect(mail.text).toMatch(verdict);
+});
+
 test('the person sees to whom and when they shared an opportunity, also under the id that it had before a merge', async () => {
   await share({ opportunityIds: ids.slice(0, 2), emails: ['eve@post.example'] });
   world.setTime('2026-03-01T13:00:00Z');

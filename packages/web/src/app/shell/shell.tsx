@@ -6,6 +6,7 @@ import { ToastRegion } from '../../ui/toast.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useShownDensity } from '../theme/density.ts';
 import { EmailsStoppedNotice } from './emails-stopped-notice.tsx';
+import { FactsToKeepNotice } from './facts-to-keep-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Fragment } from './fragment.tsx';
 import { Header } from './header.tsx';
@@ -30,6 +31,7 @@ export function Shell({ strip }: { strip: ReactNode }) {
       <OfflineNotice />
       <SessionEndedNotice />
       <EmailsStoppedNotice />
+      <FactsToKeepNotice />
       <div className={styles.content}>
         <Outlet />
       </div>

@@ -1,9 +1,8 @@
 import type { ApplicantFacts } from '@fundry/contracts/eligibility/applicant.ts';
-import { verdictInWords } from '@fundry/contracts/eligibility/verdict.ts';
 import { recordLines as linesOf } from '@fundry/contracts/record-words/record-lines.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
-import { type DiscoveryServices, recordsById, verdictFor } from '../../discovery/discovery.public.ts';
+import { type DiscoveryServices, recordsById, verdictLines } from '../../discovery/discovery.public.ts';
 
 /** The lines of an email about a record. */
 export interface RecordLines {
@@ -29,9 +28,7 @@ export async function recordLines(
         {
           title: 'title' in record ? record.title : record.preferredOrgName,
           lines(applicant) {
-            const { canApply } = verdictFor(applicant)(record);
-            if (canApply === undefined || !('eligibility' in record)) return common;
-            return [...common, verdictInWords(canApply, record)];
+            return [...common, ...verdictLines(applicant, record)];
           },
         },
       ];

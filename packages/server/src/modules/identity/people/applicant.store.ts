@@ -26,6 +26,33 @@ export async function applicantsById(
   );
 }
 
+/**
+ * The same by the email addresses, in lower case, to which these people get emails. Addresses of nobody, and of people who have not
+ * confirmed them, are left out.
+ */
+export async function applicantsByAddress(
+  db: Db,
+  addresses: readonly string[],
+): Promise<Map<string, ApplicantFacts>> {
+  if (addresses.length === 0) return new Map();
+  const lower = addresses.map((address) => address.toLowerCase());
+  const people = await db
+    .selectFrom('mail_recipient')
+    .select(['person_id', 'email'])
+    .where((where) => where(where.fn<string>('lower', ['email']), 'in', lower))
+    .execute();
+  const known = await applicantsById(
+    db,
+    people.map(({ person_id }) => person_id),
+  );
+  return new Map(
+    people.flatMap(({ person_id, email }) => {
+      const facts = known.get(person_id);
+      return facts ? [[email.toLowerCase(), facts]] : [];
+    }),
+  );
+}
+
 /** What a person has said about themselves as an applicant. */
 export async function readApplicant(db: Db, personId: string): Promise<ApplicantFacts> {
   return (await applicantsById(db, [personId])).get(personId) ?? NOTHING_SAID;

@@ -2,6 +2,7 @@ import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { RECOMMENDATION_CAMPAIGN, RECOMMENDATION_MAILS } from '@fundry/contracts/recommendations/mails.ts';
 import type { MailPart } from '../../../platform/mail/mail.ts';
+import { verdictMailLines } from '../../discovery/discovery.public.ts';
 import type {
   DigestSection,
   Findings,
@@ -44,8 +45,12 @@ function findingsOf(calls: WaitingCall[], links: LinkServices): Findings {
   return {
     lookedAt: of.size,
     people: [...of.keys()],
-    compose: async (_db, people) =>
-      new Map(people.flatMap((id) => (of.has(id) ? [[id, sectionOf(of.get(id) ?? [], links)]] : []))),
+    compose: async (db, people) => {
+      const some = people.filter((id) => of.has(id));
+      const ids = some.flatMap((id) => (of.get(id) ?? []).map(({ presentId }) => presentId));
+      const verdictOf = await verdictMailLines(some, ids, { db, clock: links.clock });
+      return new Map(some.map((id) => [id, sectionOf(of.get(id) ?? [], links, verdictOf)]));
+    },
     claim: (trx, digestIds) => claimFound(trx, digestIds, of),
     // What waits for nothing, because its call closed or was dismissed, waits until its profile goes. It is never told.
     passOver: async () => {},
@@ -53,18 +58,23 @@ function findingsOf(calls: WaitingCall[], links: LinkServices): Findings {
 }
 
 /** Writes what is new, profile by profile. */
-export function sectionOf(calls: WaitingCall[], { origin }: Pick<LinkServices, 'origin'>): SectionOfMail {
+export function sectionOf(
+  calls: WaitingCall[],
+  { origin }: Pick<LinkServices, 'origin'>,
+  verdictOf: (personId: string, opportunityId: number) => string[],
+): SectionOfMail {
   const profiles = Map.groupBy(calls, ({ profileId }) => profileId);
   const parts = [...profiles].flatMap(([profileId, own]): MailPart[] => [
     { kind: 'heading', text: `New recommendations for “${own[0]?.profileName}”` },
     ...own.map(
-      ({ presentId, title, funder, closesOn }): MailPart => ({
+      ({ personId, presentId, title, funder, closesOn }): MailPart => ({
         kind: 'entry',
         label: title,
         url: `${origin()}/opportunities/${presentId}/details?${CAMPAIGN}`,
         lines: [
           ...(funder === null ? [] : [funder]),
           ...(closesOn === null ? [] : [`Closes on ${formatDate(closesOn)}`]),
+          ...verdictOf(personId, presentId),
         ],
       }),
     ),

@@ -24,6 +24,8 @@ export interface Composing {
   zone: MailHour['zone'];
   at: Date;
   nameOf(opportunityId: number): CallName | undefined;
+  /** Whether the person may apply, as lines; none while it is not known who they are as an applicant. */
+  verdictOf(opportunityId: number): string[];
 }
 
 /** Writes the part of a digest about tracked calls: deadlines, soonest first, and what changed. */
@@ -53,7 +55,7 @@ export function composeSection(
 function entries<One extends { opportunityId: number }>(
   all: One[],
   linesOf: (one: One) => string[],
-  { links, personId, nameOf }: Composing,
+  { links, personId, nameOf, verdictOf }: Composing,
 ): MailPart[] {
   const site = links.origin();
   return all.slice(0, LISTED).flatMap((one): MailPart[] => {
@@ -64,7 +66,11 @@ function entries<One extends { opportunityId: number }>(
       label: 'Stop emails about this opportunity',
       url: site + endPath(links, personId, { type: 'All', opportunityId }),
     };
-    const lines = [...(name.funder === null ? [] : [name.funder]), ...linesOf(one)];
+    const lines = [
+      ...(name.funder === null ? [] : [name.funder]),
+      ...linesOf(one),
+      ...verdictOf(opportunityId),
+    ];
     return [{ kind: 'entry', label: name.title, url: site + opportunityPath(opportunityId), lines, more }];
   });
 }

@@ -3,6 +3,7 @@ import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { recordLines } from '@fundry/contracts/record-words/record-lines.ts';
 import { SHARE_CAMPAIGN } from '@fundry/contracts/sharing/sharing-limits.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
+import { verdictLines } from '../../discovery/discovery.public.ts';
 import { oneLine } from './plain-text.ts';
 import { framed, introduced, opportunityUrl, type ShareMail } from './share-mail.ts';
 import { withoutLinks } from './without-links.ts';
@@ -23,7 +24,7 @@ export interface MailedGroup {
 
 /** An email that brings the address of a group's public page, and its first opportunities as they are on the day `today`. */
 export function groupMail(given: ShareMail, { name, url, total, listed }: MailedGroup, today: string): Mail {
-  const { from, site } = given;
+  const { applicant, from, site } = given;
   const page = `${url}?dgcid=${SHARE_CAMPAIGN}`;
   return framed(given, {
     subject: `${from.name} shares a list of funding opportunities with you`,
@@ -34,7 +35,7 @@ export function groupMail(given: ShareMail, { name, url, total, listed }: Mailed
         kind: 'entry' as const,
         label: record.title,
         url: opportunityUrl(site, id),
-        lines: recordLines(record, today),
+        lines: [...recordLines(record, today), ...verdictLines(applicant, record)],
       })),
       {
         kind: 'action',

@@ -1,7 +1,9 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
+import type { ApplicantFacts } from '@fundry/contracts/eligibility/applicant.ts';
 import { recordLines } from '@fundry/contracts/record-words/record-lines.ts';
 import { SHARE_CAMPAIGN } from '@fundry/contracts/sharing/sharing-limits.ts';
 import type { Mail, MailPart } from '../../../platform/mail/mail.ts';
+import { verdictLines } from '../../discovery/discovery.public.ts';
 import { oneLine } from './plain-text.ts';
 import { withoutLinks } from './without-links.ts';
 
@@ -16,6 +18,8 @@ export interface Sender {
 /** What an email that shares something says about itself. */
 export interface ShareMail {
   to: string;
+  /** What the recipient has said of themselves as an applicant in Fundry; null: nothing. The sender never sees it. */
+  applicant: ApplicantFacts | null;
   from: Sender;
   /** What the sender wrote; empty: nothing. */
   message: string;
@@ -31,7 +35,7 @@ export function opportunitiesMail(
   opportunities: { id: string; record: OpportunityRecord }[],
   today: string,
 ): Mail {
-  const { from, site } = given;
+  const { applicant, from, site } = given;
   const [first] = opportunities;
   const isOne = first !== undefined && opportunities.length === 1;
   const what = isOne ? `“${shortened(first.record.title)}”` : `${opportunities.length} funding opportunities`;
@@ -42,7 +46,7 @@ export function opportunitiesMail(
       kind: 'entry',
       label: record.title,
       url: opportunityUrl(site, id),
-      lines: recordLines(record, today),
+      lines: [...recordLines(record, today), ...verdictLines(applicant, record)],
     })),
   });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/schema.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { DiscoveryServices } from '../../discovery/discovery.public.ts';
-import { lockPerson, mailAddresses } from '../../identity/identity.public.ts';
+import { applicantsByAddress, lockPerson, mailAddresses } from '../../identity/identity.public.ts';
 import type { ShareMail } from '../mail/share-mail.ts';
 import { addressesSince, insertShare } from '../opportunities/share.store.ts';
 import type { SharingServices } from '../services.ts';
@@ -63,9 +63,12 @@ export async function mailShare(
   await countShare(trx, person.id, fresh, now);
   await insertShare(trx, { ...share, opportunityIds, linkId, emails: fresh, at: now });
   const from = { name: person.name, email: replyTo, institution: account?.name ?? null };
-  for (const to of await wantingShares(trx, secret, fresh)) {
+  const wanting = await wantingShares(trx, secret, fresh);
+  const applicants = await applicantsByAddress(trx, wanting);
+  for (const to of wanting) {
     const optOut = optOutPath(links, secret, to);
-    await mailer.keep(trx, write({ to, from, message, site: links.origin(), optOut }));
+    const applicant = applicants.get(to.toLowerCase()) ?? null;
+    await mailer.keep(trx, write({ to, applicant, from, message, site: links.origin(), optOut }));
   }
 }
 

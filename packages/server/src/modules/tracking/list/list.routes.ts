@@ -2,7 +2,7 @@ import { trackingEndpoints } from '@fundry/contracts/endpoints/tracking.ts';
 import { MAX_IDS } from '@fundry/contracts/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerEndpoint } from '../../../platform/http/register-endpoint.ts';
-import { recordsById } from '../../discovery/discovery.public.ts';
+import { applicantOf, recordsById, verdictFor } from '../../discovery/discovery.public.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import type { TrackingServices } from '../services.ts';
 import { arrange, type ListedRow, restrict, talliesOf } from './arrange.ts';
@@ -36,15 +36,18 @@ export function registerTrackedList(app: FastifyInstance, { discovery }: Trackin
     const page = arrange(listed, filters, query.orderBy).slice(first, first + query.pageSize);
     const rows = await readDetails(db, scope, page);
     const present = rows.map(({ presentId }) => presentId);
-    const [records, changes] = await Promise.all([
+    const [records, changes, applicant] = await Promise.all([
       recordsById('opportunities', present, viewer, discovery),
       changesSinceVisit(db, scope, rows),
+      applicantOf(viewer, discovery),
     ]);
+    const verdictOf = verdictFor(applicant);
     const { total, ...counts } = countsOf(talliesOf(listed), filters);
     return {
       opportunities: rows.map((row) => ({
         ...trackedAnswer(row, records.get(row.presentId) ?? null),
         change: changes.get(row.presentId) ?? null,
+        ...verdictOf(records.get(row.presentId) ?? {}),
       })),
       total,
       counts,

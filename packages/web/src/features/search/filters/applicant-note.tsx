@@ -1,5 +1,6 @@
 import { useApplicant } from '../../../people/applicant.ts';
 import { ApplicantButton } from '../../../people/applicant-button.tsx';
+import { LostFacts } from '../../../people/lost-facts.tsx';
 import styles from './filter-panel.module.css';
 
 /** Asks for what the filter "Calls I can apply to" must know, beside its choices. */
@@ -7,6 +8,7 @@ export function ApplicantNote() {
   const facts = useApplicant();
   return (
     <div>
+      <LostFacts />
       {facts === null && (
         <p className={styles.hint}>Say who you are first: your organisation, country and career stage.</p>
       )}

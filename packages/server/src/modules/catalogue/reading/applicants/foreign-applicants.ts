@@ -30,17 +30,20 @@ export const readForeignApplicants: Reader = (call) => {
   const sentences = saidOfTheWholeCall(call);
   const hasForeignItem = sentences.some(({ text }) => FOREIGN_ITEM.test(text));
   const isShut = sentences.some(({ text }) => SHUT_OUT.test(text));
-  return sentences.flatMap((sentence): Reading[] => {
+  return sentences.flatMap((sentence, at): Reading[] => {
     const { text } = sentence;
-    const value = countries(text, hasForeignItem) ?? (!isShut && isListed(sentence) ? 'any' : null);
+    const value =
+      countries(text, hasForeignItem) ?? (!isShut && isListed(sentence, sentences[at - 1]) ? 'any' : null);
     return value === null
       ? []
       : [{ field: 'applicantCountries', value, from: 'text', evidence: evidenceOf(text) }];
   });
 };
 
-function isListed({ text, leadIn }: Sentence): boolean {
-  return LISTED.test(text) || (leadIn !== null && LISTED.test(`${leadIn} ${text}`));
+/** The list may be one long line below the words that introduce it. */
+function isListed({ text, leadIn }: Sentence, above: Sentence | undefined): boolean {
+  const introducedBy = above?.text.endsWith(':') ? above.text : (leadIn ?? '');
+  return LISTED.test(text) || LISTED.test(`${introducedBy} ${text}`);
 }
 
 function countries(text: string, hasForeignItem: boolean): 'any' | string[] | null {

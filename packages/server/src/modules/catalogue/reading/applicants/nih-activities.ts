@@ -87,7 +87,9 @@ export const readNihActivities: Reader = (call) =>
     const source = { from: 'programme', evidence: `NIH activity code ${code}: ${rule.says}.` } as const;
     return [
       ...citizens,
-      ...(rule.stage === null ? [] : [{ field: 'individualTypes', value: [rule.stage], ...source } as const]),
+      ...[rule.stage ?? []]
+        .flat()
+        .map((stage): Reading => ({ field: 'individualTypes', value: [stage], ...source })),
       ...(rule.degrees.length > 0 ? [{ field: 'degrees', value: rule.degrees, ...source } as const] : []),
     ];
   });
