@@ -38,7 +38,7 @@ test('a visitor says once who they are; cards, records and the filter then say w
   expect(await findings(page)).toEqual([]);
 });
 
-test('damaged facts in a browser are left out and named; what is left is offered to the account at sign-in', async () => {
+test('damaged facts in a browser are left out and named, and the search answers', async () => {
   const page = await suite.newPage();
   await page.goto('/search/opportunities');
   await page.evaluate(() =>
@@ -50,14 +50,4 @@ test('damaged facts in a browser are left out and named; what is left is offered
   const left = 'This browser had kept something that Fundry cannot read: the country in which you work.';
   await page.getByText(left).first().waitFor();
   expect(await findings(page)).toEqual([]);
-
-  await suite.signIn(page);
-  const offer = page.getByRole('complementary', { name: 'Can I apply?' });
-  await offer.getByRole('button', { name: 'Keep it' }).focus();
-  expect(await findings(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => offer.count()).toBe(0);
-  await page.goto('/user/settings');
-  await expect.poll(() => page.getByLabel('Citizenship', { exact: true }).inputValue()).toBe('KE');
-  expect(await page.evaluate(() => localStorage.getItem('fundry.applicant'))).toBeNull();
 });

@@ -745,3 +745,20 @@ async function changedElsewhere(page: Page, title: string, text: string): Promis
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
+
+test('what a visitor said of themselves as an applicant is offered to the account at sign-in', async () => {
+  const page = await suite.newPage();
+  await page.goto('/');
+  await page.evaluate(() =>
+    localStorage.setItem('fundry.applicant', JSON.stringify({ citizenships: ['KE'] })),
+  );
+  await signIn(suite, page, 'no institution');
+  await page.goto('/user/settings');
+  const offer = page.getByRole('complementary', { name: 'Can I apply?' });
+  await offer.getByRole('button', { name: 'Keep it' }).press('Enter');
+  await toast(page, 'Your account now says who you are.');
+  expect(await offer.count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('fundry.applicant'))).toBeNull();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Citizenship', { exact: true }).inputValue()).toBe('KE');
+});
