@@ -37,7 +37,6 @@ export function registerDiscovery(app: FastifyInstance, services: DiscoveryServi
 
 export { type AllRecords, findAll } from './all-records.ts';
 export {
-  applicantIn,
   applicantOf,
   applicantsOf,
   verdictFor,
