@@ -196,6 +196,21 @@ module.exports = {
       },
     },
     {
+      name: 'opensearch-in-its-adapter-only',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/server/src/platform/search/opensearch' },
+      to: { path: '^node_modules/@opensearch-project' },
+    },
+    {
+      name: 'search-engines-know-nothing-of-each-other',
+      severity: 'error',
+      from: { path: '^packages/server/src/platform/search/(embedded|opensearch)/', pathNot: isTest },
+      to: {
+        path: '^packages/server/src/platform/search/(embedded|opensearch)/',
+        pathNot: '^packages/server/src/platform/search/$1/',
+      },
+    },
+    {
       name: 'modules-through-their-public-file',
       severity: 'error',
       from: { path: `^${MODULES}/([^/]+)/`, pathNot: isTest },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IndexKeeper } from './modules/catalogue/catalogue.public.ts';
 import type { SearchEngine } from './platform/search/port.ts';
+import { lacksIndex } from './search-engine.ts';
 
 /** How long a start waits for a missing index. With very many records the index is built while the server runs. */
 const FIRST_BUILD_MS = 15_000;
@@ -14,7 +15,7 @@ export async function untilFirstIndex(
   keeper: IndexKeeper,
   signal: AbortSignal,
 ): Promise<void> {
-  if ((await engine.status()).every(({ generation }) => generation !== null)) return;
+  if (!(await lacksIndex(engine))) return;
   const patience = AbortSignal.any([signal, AbortSignal.timeout(FIRST_BUILD_MS)]);
   const given = patience.aborted ? Promise.resolve() : once(patience, 'abort');
   await Promise.race([keeper.caughtUp().catch(() => {}), given]);

@@ -1,24 +1,62 @@
+import { readFile } from 'node:fs/promises';
 import { holdsRecords, INDEX_SCHEMAS } from './modules/catalogue/catalogue.public.ts';
-import type { Config } from './platform/config.ts';
+import type { ClusterConfig } from './platform/cluster-settings.ts';
+import { type Config, ConfigError } from './platform/config.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
+import { explain } from './platform/failure.ts';
 import type { Logger } from './platform/logger.ts';
 import { openEmbeddedEngine } from './platform/search/embedded/engine.ts';
 import type { EmbeddedEngineOptions } from './platform/search/embedded/options.ts';
+import { IndexUnavailable } from './platform/search/faults.ts';
+import { openClusterEngine } from './platform/search/opensearch/engine.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
-/** The configured search engine, over all three targets. `onUnusable` works as in the engine's own options. */
-export function openEngine(
-  config: Config,
+/**
+ * The configured search engine, over all three targets: an OpenSearch cluster, or our own in this process. `onUnusable` works as
+ * in the options of our own. Throws `ConfigError` when a certificate cannot be read.
+ */
+export async function openEngine(
+  { search }: Config,
   onUnusable?: EmbeddedEngineOptions['onUnusable'],
 ): Promise<SearchEngine> {
+  const schemas = Object.values(INDEX_SCHEMAS);
+  const { cluster, timeLimitMs } = search;
+  if (cluster) {
+    const { prefix, shards, replicas } = cluster;
+    return openClusterEngine({
+      cluster: await addressOf(cluster),
+      schemas,
+      prefix,
+      shards,
+      replicas,
+      timeLimitMs,
+    });
+  }
   return openEmbeddedEngine({
-    directory: config.search.directory,
-    schemas: Object.values(INDEX_SCHEMAS),
-    threads: config.search.threads,
-    memoryLimitMb: config.search.memoryMb,
-    timeLimitMs: config.search.timeLimitMs,
+    directory: search.directory,
+    schemas,
+    threads: search.threads,
+    memoryLimitMb: search.memoryMb,
+    timeLimitMs,
     onUnusable,
   });
+}
+
+async function addressOf({ nodes, login, files }: ClusterConfig) {
+  const read = async (setting: string, file: string | null) => {
+    if (file === null) return null;
+    return readFile(file, 'utf8').catch((error) => {
+      throw new ConfigError(
+        `The file that FUNDRY_SEARCH_${setting} names cannot be read: ${explain(error)}.`,
+      );
+    });
+  };
+  const [ca, cert, key] = [
+    await read('CA', files.ca),
+    await read('CERT', files.cert),
+    await read('KEY', files.key),
+  ];
+  return { nodes, login, tls: { ca, cert, key } };
 }
 
 /**
@@ -38,4 +76,14 @@ export async function openKeptEngine(
     logger.warn({ target, reason }, sentence);
     say(sentence);
   });
+}
+
+/** Whether an index must be built before searches work. False while a cluster is away: nothing can be built then. */
+export async function lacksIndex(engine: SearchEngine): Promise<boolean> {
+  try {
+    return (await engine.status()).some(({ generation }) => generation === null);
+  } catch (error) {
+    if (error instanceof IndexUnavailable) return false;
+    throw error;
+  }
 }

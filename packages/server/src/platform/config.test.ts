@@ -25,9 +25,24 @@ test.each([
   ['FUNDRY_LOG_LEVEL', 'loud', /FUNDRY_LOG_LEVEL=loud/],
   ['FUNDRY_PROT', '80', /^FUNDRY_PROT is not a setting of Fundry\. Run "npm start -- --help"/],
   ['FUNDRY_TERMS_URL', 'javascript:alert(1)', /FUNDRY_TERMS_URL=.* https/],
+  ['FUNDRY_SEARCH_URL', 'https://a:9200,b', /^FUNDRY_SEARCH_URL cannot be used: must be addresses such as/],
+  ['FUNDRY_SEARCH_URL', 'https://me:secret@a:9200', /^(?!.*secret)FUNDRY_SEARCH_URL cannot be used/],
+  ['FUNDRY_SEARCH_USER', 'fundry', /^FUNDRY_SEARCH_USER cannot be used without FUNDRY_SEARCH_URL/],
 ])('%s=%s is refused with a sentence that names it', (name, value, message) => {
   expect(() => loadConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => loadConfig({ [name]: value })).toThrow(message);
+});
+
+test('an OpenSearch cluster has several nodes, and a user with a password or a certificate with a key', () => {
+  const nodes = { FUNDRY_SEARCH_URL: 'https://a:9200, https://b:9200' };
+  expect(loadConfig({}).search.cluster).toBeNull();
+  expect(loadConfig(nodes).search.cluster).toMatchObject({
+    nodes: ['https://a:9200', 'https://b:9200'],
+    login: null,
+    ...{ prefix: 'fundry', shards: 1, replicas: 1 },
+  });
+  expect(() => loadConfig({ ...nodes, FUNDRY_SEARCH_USER: 'me' })).toThrow(/need each other/);
+  expect(() => loadConfig({ ...nodes, FUNDRY_SEARCH_CERT: 'me.pem' })).toThrow(/need each other/);
 });
 
 test('a refused database address does not show its password', () => {

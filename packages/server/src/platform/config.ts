@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { AUTHOR_SETTINGS } from './author-settings.ts';
+import { CLUSTER_SETTINGS, type ClusterConfig, clusterOf } from './cluster-settings.ts';
 import { UsageError } from './failure.ts';
 import { IDENTITY_SETTINGS, origins } from './identity-settings.ts';
 import { checkRole, ROLE_SETTINGS, type Role } from './role.ts';
 import { SEARCH_SETTINGS } from './search-settings.ts';
+import { shown } from './shown-setting.ts';
 import { TELEMETRY_SETTINGS, type TelemetryConfig, telemetryOf } from './telemetry/settings.ts';
 import { whole } from './whole.ts';
 
@@ -103,13 +105,14 @@ export const SETTINGS = {
   },
   ...ROLE_SETTINGS,
   ...SEARCH_SETTINGS,
+  ...CLUSTER_SETTINGS,
   ...IDENTITY_SETTINGS,
   ...AUTHOR_SETTINGS,
   ...TELEMETRY_SETTINGS,
 } as const satisfies Record<string, { schema: z.ZodType; describes: string }>;
 
 /** Variables that only the tests and their tools read. They may be set in a developer's environment. */
-const TOOL_VARIABLES = ['FUNDRY_TEST_DATA', 'FUNDRY_CHROMIUM', 'FUNDRY_FAULTS'];
+const TOOL_VARIABLES = ['FUNDRY_TEST_DATA', 'FUNDRY_TEST_OPENSEARCH', 'FUNDRY_CHROMIUM', 'FUNDRY_FAULTS'];
 
 type SettingName = keyof typeof SETTINGS;
 type Settings = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };
@@ -123,7 +126,14 @@ export interface Config extends TelemetryConfig {
   databaseUrl: string | null;
   now: Date | null;
   logLevel: Settings['FUNDRY_LOG_LEVEL'];
-  search: { directory: string; threads: number; memoryMb: number; timeLimitMs: number };
+  search: {
+    directory: string;
+    threads: number;
+    memoryMb: number;
+    timeLimitMs: number;
+    /** The OpenSearch cluster that answers searches. Null: Fundry searches by itself. */
+    cluster: ClusterConfig | null;
+  };
   /** The folder of the vectors, and that of another model than our own. Null: meaning does not count. */
   meaning: { vectors: string; model: string | null } | null;
   /** Limits of searches: in all and of one client at once, and of one client waiting. */
@@ -201,6 +211,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       threads: settings.FUNDRY_SEARCH_THREADS,
       memoryMb: settings.FUNDRY_SEARCH_MEMORY_MB,
       timeLimitMs: settings.FUNDRY_SEARCH_TIMEOUT_MS,
+      cluster: clusterOf(settings, (sentence) => {
+        throw new ConfigError(sentence);
+      }),
     },
     meaning:
       settings.FUNDRY_MEANING === 'off'
@@ -256,19 +269,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   };
   checkRole(config);
   return config;
-}
-
-const SECRETS = [
-  'FUNDRY_DATABASE_URL',
-  'FUNDRY_OTLP_URL',
-  'FUNDRY_SMTP_URL',
-  'FUNDRY_SECRET',
-  'FUNDRY_OPENALEX_KEY',
-];
-
-/** How a value may appear in an error message. An address may contain a password. */
-function shown(name: string, text: string | undefined): string {
-  return SECRETS.includes(name) ? name : `${name}=${text}`;
 }
 
 /**

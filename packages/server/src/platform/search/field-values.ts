@@ -1,4 +1,4 @@
-import type { FieldValue, LabelledCode } from './port.ts';
+import type { FieldKind, FieldValue, LabelledCode } from './port.ts';
 
 const codeOf = (value: string | number | LabelledCode) =>
   typeof value === 'object' ? value.code : String(value);
@@ -21,3 +21,6 @@ export function numbersOf(value: FieldValue | undefined): number[] {
   if (typeof value === 'number') return [value];
   return Array.isArray(value) ? (value as number[]) : [];
 }
+
+/** Whether a field of this kind has codes, which can be counted. */
+export const hasValues = (kind: FieldKind | undefined) => kind === 'code' || kind === 'codes';

@@ -245,6 +245,11 @@ export interface MeasuredEntry extends FacetEntry {
 export interface IndexChanges {
   upserts: IndexDocument[];
   deletes: number[];
+  /**
+   * A number that grows with the catalogue: the changes are no older than that. An engine that several servers share keeps what
+   * is newer when an older change comes late. Left out: what comes last counts.
+   */
+  asOf?: number;
 }
 
 export interface SearchEngine extends WordsAndLabels {

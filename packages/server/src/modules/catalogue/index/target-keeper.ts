@@ -78,7 +78,7 @@ export class TargetKeeper implements Stepped {
       if (!this.#started) return false;
       const isNoted = await this.#pending.note(until);
       if (this.#mayBuild() && this.#pending.written > this.#limits.waitingRecords) this.#startBuild(until);
-      await this.#indexNext();
+      await this.#indexNext(until);
       if (this.#mayBuild() && (await this.#isBuildDue())) this.#startBuild(until);
       const isBehind = !isNoted || !this.#pending.isEmpty;
       if (!isBehind && !this.#build) this.#caughtUpAt = performance.now();
@@ -171,7 +171,7 @@ export class TargetKeeper implements Stepped {
   }
 
   /** Indexes the next documents. When nothing else waits, it also gives the engine the watermark. */
-  async #indexNext(): Promise<void> {
+  async #indexNext(until: number): Promise<void> {
     const ids = await this.#pending.next(STEP);
     // While a build runs, or when it has just failed, the changes left to it are not yet indexed, so no watermark can
     // be given.
@@ -182,7 +182,7 @@ export class TargetKeeper implements Stepped {
     const upserts = await this.#pending.documents.some(this.target, ids);
     const listed = new Set(upserts.map((document) => document.id));
     const deletes = ids.filter((id) => !listed.has(id));
-    await this.#engine.apply(this.target, { upserts, deletes }, watermark);
+    await this.#engine.apply(this.target, { upserts, deletes, asOf: until }, watermark);
     this.#pending.done(ids);
     this.#watermark = watermark ?? this.#watermark;
   }

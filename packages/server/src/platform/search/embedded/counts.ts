@@ -1,11 +1,11 @@
+import { fieldsOfConditions } from '../check-conditions.ts';
+import { type Plan, planQuery } from '../plan.ts';
 import type { CountRequest, CountResult } from '../port.ts';
 import type { Part } from './columns/part.ts';
 import { eachSegment } from './lists/each-segment.ts';
 import { Evaluation } from './lists/evaluate.ts';
 import { LeafPostings } from './lists/leaf-postings.ts';
 import { allDocuments } from './matching.ts';
-import { type Plan, planQuery } from './plan.ts';
-import { fieldsOfConditions } from './selection/check-conditions.ts';
 import { checkIds, partTests, testMaker } from './selection/demands.ts';
 import type { PartTests } from './selection/filter.ts';
 import type { Test } from './selection/tests.ts';

@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildOptions, TargetStatus } from '../builds.ts';
+import { checkSchema } from '../check-schema.ts';
 import { IndexUnavailable, InvalidQuery } from '../faults.ts';
+import { planQuery } from '../plan.ts';
 import type {
   CountOptions,
   CountRequest,
@@ -21,7 +23,10 @@ import type {
 } from '../port.ts';
 import { checkPage, checkQuery } from '../query/limits.ts';
 import type { ResemblingResult } from '../resembling.ts';
+import { mendWords } from '../spelling/mend-words.ts';
 import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../suggestion.ts';
+import { suggestWords } from '../suggestions/words.ts';
+import type { ReadWords } from '../word-source.ts';
 import { buildGeneration } from './build-generation.ts';
 import { runCounts } from './counts.ts';
 import { joinedWords } from './dictionary/joined-words.ts';
@@ -29,18 +34,14 @@ import { Generations } from './generations.ts';
 import { runList } from './list.ts';
 import { runMeasure } from './measures.ts';
 import { type EmbeddedEngineOptions, type EngineSettings, settingsOf } from './options.ts';
-import { planQuery } from './plan.ts';
 import { Pool } from './pool.ts';
-import type { Read } from './read.ts';
 import { runResembling } from './resembling/run-resembling.ts';
 import { runSearch } from './search.ts';
 import { Session } from './session.ts';
 import { safeSettings } from './settings.ts';
-import { mendWords } from './spelling/mend-words.ts';
 import { labelsOf, suggestValues } from './suggestions/values.ts';
 import { valuesCalled } from './suggestions/values-called.ts';
-import { suggestWords } from './suggestions/words.ts';
-import { checkSchema } from './tables.ts';
+import { wordsOfIndex } from './suggestions/words-of-index.ts';
 import { type Lease, TargetIndex } from './target-index.ts';
 
 const searchesAtOnce = 4;
@@ -131,11 +132,11 @@ class EmbeddedEngine implements SearchEngine {
   }
 
   async suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]> {
-    return suggestWords(this.#readAlone, targets, typed, suggestionLimit(limit));
+    return suggestWords(this.#readWords, targets, typed, suggestionLimit(limit));
   }
 
   async mendWords(targets: SearchTarget[], words: readonly string[]): Promise<(string | null)[]> {
-    return mendWords(this.#readAlone, targets, words);
+    return mendWords(this.#readWords, targets, words);
   }
 
   async joinedWords(target: SearchTarget): Promise<JoinedWord[]> {
@@ -234,8 +235,8 @@ class EmbeddedEngine implements SearchEngine {
     }
   }
 
-  /** Reads an index without any scope. */
-  readonly #readAlone: Read = (target, work) => this.#read({ target, scope: null }, undefined, work);
+  readonly #readWords: ReadWords = (target, work) =>
+    this.#read({ target, scope: null }, undefined, (session, lease) => work(wordsOfIndex(session, lease)));
 
   async #read<Result>(
     { target, scope }: Pick<SearchRequest, 'target' | 'scope'>,

@@ -1,6 +1,6 @@
 import type { FieldKind, IndexSchema } from '../port.ts';
+import type { AverageLengths } from '../ranking.ts';
 import type { RowsPlace } from './lists/rows/row-directory.ts';
-import type { AverageLengths } from './ranking.ts';
 
 /**
  * The version of the index format. It changes whenever older indexes can no longer be read correctly; they are then

@@ -1,11 +1,11 @@
+import { fieldOfSort } from '../field-of-sort.ts';
+import type { Plan } from '../plan.ts';
 import type { ListRequest, MatchList } from '../port.ts';
 import { nearScoresOf } from './close/near-scores.ts';
 import { Matching } from './matching.ts';
-import type { Plan } from './plan.ts';
 import { RankingKeys } from './ranking-keys.ts';
 import { mergeByText } from './selection/merge-by-text.ts';
 import { RankedDocuments } from './selection/ranked-documents.ts';
-import { fieldOfSort } from './selection/sort-keys.ts';
 import type { Session } from './session.ts';
 import type { Lease } from './target-index.ts';
 import { textsOf } from './texts-of.ts';

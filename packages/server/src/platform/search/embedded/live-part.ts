@@ -1,5 +1,6 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { IndexDocument, IndexSchema } from '../port.ts';
+import type { AverageLengths } from '../ranking.ts';
 import { InvertedDocuments } from './build/inverted-documents.ts';
 import { writeLiveWords } from './build/live-words.ts';
 import { RowWriter } from './build/row-writer.ts';
@@ -8,7 +9,6 @@ import { LiveFields } from './columns/live-fields.ts';
 import { Bits } from './columns/numbers.ts';
 import type { Part } from './columns/part.ts';
 import { segmentDocuments } from './lists/doc-list.ts';
-import type { AverageLengths } from './ranking.ts';
 import { createLiveTables, liveBase } from './tables.ts';
 
 const growingTables = ['posting', 'occurrence', 'document'];

@@ -1,3 +1,5 @@
+import { fieldsOfConditions } from '../check-conditions.ts';
+import type { Plan } from '../plan.ts';
 import type { Category, Condition } from '../port.ts';
 import type { Part } from './columns/part.ts';
 import type { DocList } from './lists/doc-list.ts';
@@ -6,8 +8,6 @@ import { eachSegment } from './lists/each-segment.ts';
 import { Evaluation } from './lists/evaluate.ts';
 import { LeafPostings } from './lists/leaf-postings.ts';
 import type { Segment, Segments } from './lists/segments.ts';
-import type { Plan } from './plan.ts';
-import { fieldsOfConditions } from './selection/check-conditions.ts';
 import { checkIds, type Demands, partTests, testMaker } from './selection/demands.ts';
 import type { Filter, PartTests } from './selection/filter.ts';
 import type { TestMaker } from './selection/tests.ts';

@@ -1,19 +1,16 @@
-import { InvalidQuery } from '../faults.ts';
+import { checkMeasures } from '../check-measures.ts';
+import { compareTexts } from '../compare-texts.ts';
+import { roomFor } from '../growing.ts';
+import type { Plan } from '../plan.ts';
 import type { MeasuredEntry, MeasureRequest, MeasureResult } from '../port.ts';
-import { checkEdges } from '../query/limits.ts';
-import { roomFor } from './build/growing.ts';
 import type { Part } from './columns/part.ts';
 import { Matching } from './matching.ts';
-import type { Plan } from './plan.ts';
 import type { Demands } from './selection/demands.ts';
 import { MeasureCounter } from './selection/measure-counter.ts';
-import { compareTexts } from './selection/sort-keys.ts';
 import type { Session } from './session.ts';
-import { hasValues } from './tables.ts';
+
 import type { Lease } from './target-index.ts';
 import { Workspace } from './workspace.ts';
-
-const mostEntries = 10_000;
 
 /** Adds up a number field over all full matches in one pass. */
 export function runMeasure(
@@ -32,7 +29,7 @@ async function measureIn(
   request: MeasureRequest,
   plan: Plan | null,
 ): Promise<MeasureResult> {
-  checkRequest(request, lease);
+  checkMeasures(request, lease.schema);
   const { measure, groups, edges = [], categories, restrictTo, exclude } = request;
   const fields = [...new Set(groups.map(({ field }) => field))];
   const demands: Demands = { hard: categories, soft: [], restrictTo, exclude };
@@ -126,15 +123,4 @@ function countBelow(sorted: Float64Array, value: number): number {
     else to = middle;
   }
   return from;
-}
-
-function checkRequest({ measure, groups, edges = [] }: MeasureRequest, { schema }: Lease): void {
-  if (schema.fields[measure] !== 'number') throw new InvalidQuery(`"${measure}" is no number to add up`);
-  checkEdges(edges);
-  for (const { field, limit } of groups) {
-    if (!hasValues(schema.fields[field])) throw new InvalidQuery(`"${field}" has no values to count`);
-    if (!Number.isSafeInteger(limit) || limit < 0 || limit > mostEntries) {
-      throw new InvalidQuery(`At most ${mostEntries} entries can be asked for`);
-    }
-  }
 }

@@ -1,12 +1,12 @@
+import { compareTexts } from '../compare-texts.ts';
 import type { Hit, SearchRequest } from '../port.ts';
+import { scoreScale } from '../ranking.ts';
 import type { NearScores } from './close/near-scores.ts';
 import type { DocList } from './lists/doc-list.ts';
 import type { Segment, Segments } from './lists/segments.ts';
 import type { Matching } from './matching.ts';
-import { scoreScale } from './ranking.ts';
 import { RankingKeys } from './ranking-keys.ts';
 import type { Filter } from './selection/filter.ts';
-import { compareTexts } from './selection/sort-keys.ts';
 import { type TopDocument, TopDocuments } from './selection/top-documents.ts';
 import type { Session } from './session.ts';
 import type { Lease } from './target-index.ts';

@@ -1,3 +1,4 @@
+import { hasValues } from '../field-values.ts';
 import type { FieldKind, IndexSchema } from '../port.ts';
 
 /**
@@ -45,18 +46,6 @@ export const labelTable = (field: string) => `label_${field}`;
 /** By document: the place of its text among all texts of a field, from 1. 0 when it has none. */
 export const orderTable = (field: string) => `order_${field}`;
 
-/** Throws when a field name has anything but letters, digits and underscores, or when a labelled field has no codes. */
-export function checkSchema(schema: IndexSchema): void {
-  for (const field of Object.keys(schema.fields)) {
-    if (!/^[A-Za-z]\w*$/.test(field))
-      throw new TypeError(`"${field}" cannot name a field of the search index`);
-  }
-  for (const field of schema.labelled) {
-    if (!hasValues(schema.fields[field]))
-      throw new TypeError(`The field ${field} holds no codes, so no labels`);
-  }
-}
-
 const columnTypes: Record<FieldKind, string> = {
   code: 'INTEGER',
   codes: 'INTEGER',
@@ -66,7 +55,6 @@ const columnTypes: Record<FieldKind, string> = {
   text: 'VARCHAR',
 };
 
-export const hasValues = (kind: FieldKind | undefined) => kind === 'code' || kind === 'codes';
 export const hasMembers = (kind: FieldKind) => kind === 'codes' || kind === 'days';
 
 /** DDL of the table of documents, in the given schema (`prefix` ends with a dot or is empty). */

@@ -3,19 +3,19 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import type { TargetStatus } from '../builds.ts';
 import type { IndexUnavailable } from '../faults.ts';
 import type { IndexChanges, IndexDocument, IndexSchema } from '../port.ts';
+import type { AverageLengths } from '../ranking.ts';
+import { missing, unusable } from '../unavailable.ts';
 import { GenerationColumns } from './columns/generation-columns.ts';
 import { type GenerationFacts, indexFormat, sameSchema } from './generation-facts.ts';
 import { type Generations, type Pointer, runFileOf } from './generations.ts';
 import { Runs } from './lists/runs.ts';
 import { Segments } from './lists/segments.ts';
 import { LivePart } from './live-part.ts';
-import type { AverageLengths } from './ranking.ts';
 import { isRebuildDue, type RebuildLimits } from './rebuild-due.ts';
 import { ScopedPart } from './scopes/scoped-part.ts';
 import { Scopes } from './scopes/scopes.ts';
 import { Source } from './source.ts';
 import { liveBase, quoteText } from './tables.ts';
-import { missing, unusable } from './unavailable.ts';
 
 const unknownAverages: AverageLengths = [10, 10, 5, 150];
 const refreshMs = 1_000;

@@ -1,4 +1,5 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { averageLengths } from '../../average-lengths.ts';
 import { foldForSorting } from '../../fold.ts';
 import type { IndexDocument, IndexSchema } from '../../port.ts';
 import { type GenerationFacts, indexFormat } from '../generation-facts.ts';
@@ -12,7 +13,6 @@ import {
   memberTable,
   valueFields,
 } from '../tables.ts';
-import { averageLengths } from './average-lengths.ts';
 import { FieldEncoder } from './field-encoder.ts';
 import { finishTables, partTable } from './finish-tables.ts';
 import { InvertedDocuments } from './inverted-documents.ts';

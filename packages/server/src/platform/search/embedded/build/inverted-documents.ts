@@ -1,11 +1,11 @@
 import { fold } from '../../fold.ts';
+import { roomFor } from '../../growing.ts';
+import { IdTable } from '../../id-table.ts';
 import type { IndexDocument } from '../../port.ts';
+import { type AverageLengths, fieldStarts, impactOf, occurrenceWeight, textFields } from '../../ranking.ts';
 import { stem } from '../../stem.ts';
 import { scanTokens } from '../../tokenise.ts';
-import { type AverageLengths, fieldStarts, impactOf, occurrenceWeight, textFields } from '../ranking.ts';
 import { computeId, idParts } from '../word-id.ts';
-import { roomFor } from './growing.ts';
-import { IdTable } from './id-table.ts';
 import { NamePostings } from './name-postings.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { roomFor } from '../../growing.ts';
+import { IdTable } from '../../id-table.ts';
 import { nameTerms, nameWords } from '../../names.ts';
 import type { IndexDocument } from '../../port.ts';
-import { nameImpact } from '../ranking.ts';
+import { nameImpact } from '../../ranking.ts';
 import { computeId, idParts } from '../word-id.ts';
-import { roomFor } from './growing.ts';
-import { IdTable } from './id-table.ts';
 import { type SortedRows, startsInOrder } from './sorted-rows.ts';
 
 /** The names of a segment's documents, as postings. */

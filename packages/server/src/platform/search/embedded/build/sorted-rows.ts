@@ -1,4 +1,4 @@
-import type { IdTable } from './id-table.ts';
+import type { IdTable } from '../../id-table.ts';
 
 /** Rows of one table, sorted by key, then document, then number. */
 export interface SortedRows {

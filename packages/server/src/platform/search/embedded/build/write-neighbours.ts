@@ -1,9 +1,9 @@
 import { BIGINT, type DuckDBConnection, INTEGER } from '@duckdb/node-api';
+import { countPairs, leastDocuments } from '../../dictionary/pair-counter.ts';
 import { functionWords } from '../../function-words.ts';
 import { quoteText } from '../tables.ts';
 import { ColumnWriter, chunkRows } from './column-writer.ts';
 import type { InvertedDocuments } from './inverted-documents.ts';
-import { countPairs, leastDocuments } from './pair-counter.ts';
 
 /** The dictionary that is kept in memory: at most this many words, and pairs of them. */
 const mostWords = 250_000;

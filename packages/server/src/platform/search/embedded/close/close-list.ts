@@ -1,5 +1,5 @@
+import type { PartsHeld } from '../../parts-held.ts';
 import { type DocList, firstFrom, muchLonger, type OwnList, segmentDocuments } from '../lists/doc-list.ts';
-import type { PartsHeld } from './parts-held.ts';
 
 /** A list with one mask of bits for each document: the parts of the query that it matches. */
 export type MaskedList = OwnList & { masks: Uint32Array };

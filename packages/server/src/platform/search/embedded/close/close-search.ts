@@ -1,13 +1,13 @@
+import { PartsHeld } from '../../parts-held.ts';
+import { partsOf } from '../../parts-of.ts';
+import { type Plan, positiveWords } from '../../plan.ts';
 import type { Hit } from '../../port.ts';
+import { scoreScale } from '../../ranking.ts';
 import { type OwnList, raise } from '../lists/doc-list.ts';
 import type { Segment } from '../lists/segments.ts';
 import type { Matching } from '../matching.ts';
-import { type Plan, positiveWords } from '../plan.ts';
-import { scoreScale } from '../ranking.ts';
 import { TopDocuments } from '../selection/top-documents.ts';
 import type { NearScores } from './near-scores.ts';
-import { PartsHeld } from './parts-held.ts';
-import { partsOf } from './parts-of.ts';
 
 /** A query with more parts than the mask has bits for has only full matches. */
 const maximumParts = 30;

@@ -1,12 +1,12 @@
+import { scoreOfMeaning, scoreOfWords } from '../../mixed-score.ts';
 import type { Nearness } from '../../nearness.ts';
+import { partsOf } from '../../parts-of.ts';
+import type { Plan } from '../../plan.ts';
 import type { ListRequest } from '../../port.ts';
 import type { Part } from '../columns/part.ts';
 import type { Segment } from '../lists/segments.ts';
 import type { Matching } from '../matching.ts';
-import type { Plan } from '../plan.ts';
 import type { Workspace } from '../workspace.ts';
-import { scoreOfMeaning, scoreOfWords } from './mixed-score.ts';
-import { partsOf } from './parts-of.ts';
 
 /** The words of a query are taken to be worth at least this, also when no document of the generation has them. */
 const leastWorth = 64;

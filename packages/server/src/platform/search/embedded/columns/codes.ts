@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { roomFor } from '../build/growing.ts';
+import { roomFor } from '../../growing.ts';
 import { quoteText, valueTable } from '../tables.ts';
 
 /**

@@ -1,8 +1,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import type { Dictionary } from '../../dictionary/dictionary.ts';
+import { hasValues } from '../../field-values.ts';
 import type { FieldKind, IndexSchema } from '../../port.ts';
-import { Dictionary } from '../dictionary/dictionary.ts';
+import { readDictionary } from '../dictionary/read-dictionary.ts';
 import type { GenerationFacts } from '../generation-facts.ts';
-import { columnOf, hasMembers, hasValues, memberTable, orderTable, valueTable } from '../tables.ts';
+import { columnOf, hasMembers, memberTable, orderTable, valueTable } from '../tables.ts';
 import { type Codes, JoinedCodes, PackedCodes, StoredCodes } from './codes.ts';
 import { Derivations } from './derivations.ts';
 import type { FieldValues, Lists, Sets } from './field-values.ts';
@@ -92,7 +94,7 @@ export class GenerationColumns {
 
   /** The frequent words and pairs of words. */
   dictionary(): Promise<Dictionary> {
-    this.#dictionary ??= Dictionary.read(this.#connection, this.#generation);
+    this.#dictionary ??= readDictionary(this.#connection, this.#generation);
     this.#dictionary.catch(() => {
       this.#dictionary = null;
     });

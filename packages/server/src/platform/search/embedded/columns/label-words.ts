@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { forgivable, SortedWords } from '../../dictionary/sorted-words.ts';
 import { type Called, wordsBeginningWith } from '../../is-called.ts';
-import { forgivable, SortedWords } from '../dictionary/sorted-words.ts';
 import { labelTable } from '../tables.ts';
 import { readColumns } from './read-columns.ts';
 

@@ -1,6 +1,7 @@
+import { hasValues } from '../../field-values.ts';
+import { roomFor } from '../../growing.ts';
 import type { FieldKind, IndexSchema, LabelledCode } from '../../port.ts';
-import { roomFor } from '../build/growing.ts';
-import { hasMembers, hasValues, liveBase } from '../tables.ts';
+import { hasMembers, liveBase } from '../tables.ts';
 import { LiveCodes } from './codes.ts';
 import type { FieldValues } from './field-values.ts';
 import { LiveLabels } from './live-labels.ts';

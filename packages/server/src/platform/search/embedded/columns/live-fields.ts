@@ -1,8 +1,8 @@
-import { labelsIn } from '../../field-values.ts';
+import { hasValues, labelsIn } from '../../field-values.ts';
 import { foldForSorting } from '../../fold.ts';
 import type { IndexDocument, IndexSchema } from '../../port.ts';
 import { FieldEncoder } from '../build/field-encoder.ts';
-import { hasMembers, hasValues, liveBase } from '../tables.ts';
+import { hasMembers, liveBase } from '../tables.ts';
 import { type ColumnValue, LiveColumns, LiveValues } from './live-columns.ts';
 
 const setsRemembered = 100_000;

@@ -1,4 +1,4 @@
-import { weightAt } from '../ranking.ts';
+import { weightAt } from '../../ranking.ts';
 import { type DocList, type OwnList, segmentDocuments } from './doc-list.ts';
 import type { Run } from './run-layout.ts';
 

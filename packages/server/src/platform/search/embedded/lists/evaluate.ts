@@ -1,5 +1,5 @@
-import type { Plan } from '../plan.ts';
-import { impactOf } from '../ranking.ts';
+import type { Plan } from '../../plan.ts';
+import { impactOf } from '../../ranking.ts';
 import type { Accumulator } from './accumulator.ts';
 import type { Arena } from './arena.ts';
 import { type DocList, intersect, type OwnList, raise, subtract } from './doc-list.ts';

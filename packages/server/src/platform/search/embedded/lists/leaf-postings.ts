@@ -1,5 +1,5 @@
-import { allLeaves, type Leaf, type Plan, type TellingTerm, tellingTermsIn } from '../plan.ts';
-import { inverseDocumentFrequency } from '../ranking.ts';
+import { allLeaves, type Leaf, type Plan, type TellingTerm, tellingTermsIn } from '../../plan.ts';
+import { inverseDocumentFrequency } from '../../ranking.ts';
 import type { ScopedWords } from '../scopes/scoped-words.ts';
 import type { Session } from '../session.ts';
 import type { Source } from '../source.ts';

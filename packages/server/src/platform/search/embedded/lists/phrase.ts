@@ -1,5 +1,5 @@
-import { roomFor } from '../build/growing.ts';
-import { weightAt } from '../ranking.ts';
+import { roomFor } from '../../growing.ts';
+import { weightAt } from '../../ranking.ts';
 import { firstFrom, muchLonger, type OwnList, segmentDocuments } from './doc-list.ts';
 import type { Run } from './run-layout.ts';
 

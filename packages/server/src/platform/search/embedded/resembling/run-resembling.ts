@@ -1,15 +1,16 @@
 import { InvalidQuery } from '../../faults.ts';
+import { hasValues } from '../../field-values.ts';
+import type { Plan, TellingTerm } from '../../plan.ts';
 import type { ResemblingRequest, Sort } from '../../port.ts';
 import { checkPage } from '../../query/limits.ts';
 import type { ResemblingResult } from '../../resembling.ts';
 import { codesOfDocuments } from '../columns/codes-of-documents.ts';
 import type { Part } from '../columns/part.ts';
 import { Matching } from '../matching.ts';
-import type { Plan, TellingTerm } from '../plan.ts';
 import { RankingKeys } from '../ranking-keys.ts';
 import { type TopDocument, TopDocuments } from '../selection/top-documents.ts';
 import type { Session } from '../session.ts';
-import { hasValues } from '../tables.ts';
+
 import type { Lease } from '../target-index.ts';
 import { Workspace } from '../workspace.ts';
 import { tellingWords, wordScale } from './telling-words.ts';

@@ -1,14 +1,11 @@
+import type { TellingTerm } from '../../plan.ts';
 import { isCommon } from '../../resembling.ts';
-import { type TextWord, wordsOfText } from '../../text-words.ts';
-import type { TellingTerm } from '../plan.ts';
+import { mostTelling, tellingWeight, weightScale } from '../../telling-weight.ts';
+import { wordsOfText } from '../../text-words.ts';
 import type { Session } from '../session.ts';
 import type { Lease } from '../target-index.ts';
 import { wordId } from '../word-id.ts';
 
-const mostWords = 40;
-/** Weights are whole numbers. 40 words with the highest impact and weight stay below 2^31. */
-const weightScale = 16;
-const rarityPower = 1.5;
 /** Scores are divided by this: a word that a document is wholly about counts about its rarity. */
 export const wordScale = weightScale * 1_000;
 
@@ -31,14 +28,8 @@ export async function tellingWords(
       const term = id as bigint;
       const word = words.get(term)!;
       const common = isCommon(Number(df), facts.documents);
-      return { term, word: word.word, common, weight: weightOf(word, Number(df), facts.documents) };
+      return { term, word: word.word, common, weight: tellingWeight(word, Number(df), facts.documents) };
     })
     .sort((a, b) => b.weight - a.weight || (a.word < b.word ? -1 : 1))
-    .slice(0, mostWords);
-}
-
-/** The logarithm of the rarity, to a power, times how much the text is about the word. A whole number of at least 1. */
-function weightOf({ times }: TextWord, documentFrequency: number, documents: number): number {
-  const rarity = Math.log(1 + documents / Math.max(1, documentFrequency)) ** rarityPower;
-  return Math.max(1, Math.round(weightScale * rarity * (1 + Math.log(times))));
+    .slice(0, mostTelling);
 }

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { IndexDocument, IndexSchema } from '../../port.ts';
+import type { AverageLengths } from '../../ranking.ts';
 import { InvertedDocuments } from '../build/inverted-documents.ts';
 import { LiveFields } from '../columns/live-fields.ts';
 import type { Part } from '../columns/part.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
 import type { LeafRuns } from '../lists/postings.ts';
 import type { Run } from '../lists/run-layout.ts';
-import type { AverageLengths } from '../ranking.ts';
 import { scopedBase } from '../tables.ts';
 import { ScopedWords } from './scoped-words.ts';
 

@@ -1,8 +1,8 @@
+import { codesNamed } from '../../check-conditions.ts';
 import { InvalidQuery } from '../../faults.ts';
 import type { Category, Condition, IndexSchema } from '../../port.ts';
 import { Bits } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
-import { codesNamed } from './check-conditions.ts';
 import type { PartTests } from './filter.ts';
 import { not, type Places, type Test, TestMaker } from './tests.ts';
 

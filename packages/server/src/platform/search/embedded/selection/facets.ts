@@ -1,16 +1,16 @@
+import { compareTexts } from '../../compare-texts.ts';
 import { InvalidQuery } from '../../faults.ts';
+import { hasValues } from '../../field-values.ts';
 import type { CodeFacet, FacetEntry, FacetRequest, IndexSchema } from '../../port.ts';
 import type { Numbers } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
 import type { Segment } from '../lists/segments.ts';
-import { hasValues } from '../tables.ts';
 import type { CountsRoom } from './counts-room.ts';
 import { FacetCounter, type PlaceTally, type Some, type StandIn } from './facet-counter.ts';
 import { FewDocuments, type Found } from './few-documents.ts';
 import type { Filter } from './filter.ts';
 import { mostFrequent, mostFrequentOf } from './most-frequent.ts';
-import { compareTexts } from './sort-keys.ts';
 import type { Test, TestMaker } from './tests.ts';
 
 /** The fields that facets count. Throws `InvalidQuery` for a field whose values cannot be counted. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../../random.ts';
+import { compareTexts } from '../../compare-texts.ts';
 import { mergeByText } from './merge-by-text.ts';
-import { compareTexts } from './sort-keys.ts';
 
 interface Titled {
   id: number;

@@ -1,5 +1,5 @@
+import { compareTexts } from '../../compare-texts.ts';
 import type { OrderedDocuments } from './ranked-documents.ts';
-import { compareTexts } from './sort-keys.ts';
 
 /** The number of texts that are read at once. */
 const BLOCK = 50_000;

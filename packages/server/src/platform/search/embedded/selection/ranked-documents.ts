@@ -1,4 +1,4 @@
-import { roomFor } from '../build/growing.ts';
+import { roomFor } from '../../growing.ts';
 import { firstOf, type Segment } from '../lists/segments.ts';
 import type { Session } from '../session.ts';
 import type { Filter } from './filter.ts';

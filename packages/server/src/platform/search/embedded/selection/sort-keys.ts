@@ -1,9 +1,8 @@
-import { InvalidQuery } from '../../faults.ts';
+import { compareTexts } from '../../compare-texts.ts';
 import type { IndexSchema, Sort } from '../../port.ts';
 import type { Sets } from '../columns/field-values.ts';
 import type { Numbers } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
-import { checkDay } from './check-conditions.ts';
 import { soonestDays } from './tests.ts';
 
 /**
@@ -11,17 +10,6 @@ import { soonestDays } from './tests.ts';
  * is missing and comes last.
  */
 export type SortKey = (document: number) => number;
-
-/** The field that a sort order reads; null for relevance. Throws `InvalidQuery` when results cannot be sorted by it. */
-export function fieldOfSort(sort: Sort, schema: IndexSchema): string | null {
-  if (sort.by === 'relevance') return null;
-  const sortable = { field: ['number', 'text', 'flag'], soonest: ['days'], nearest: ['number'] }[sort.by];
-  if (!sortable.includes(schema.fields[sort.field] ?? ''))
-    throw new InvalidQuery(`Results cannot be sorted by "${sort.field}"`);
-  if (sort.by === 'soonest') checkDay(sort.from);
-  if (sort.by === 'nearest' && !Number.isFinite(sort.to)) throw new InvalidQuery('A bound must be a number');
-  return sort.field;
-}
 
 /**
  * The sort keys of an order by a field. The field must be in memory. `places` are those of the texts of a part that
@@ -62,11 +50,6 @@ export function placesOfTexts(lists: (string | null | undefined)[][]): Int32Arra
     places[list]![document] = place;
   });
   return places;
-}
-
-/** Compares by code point, as the index file sorts. */
-export function compareTexts(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 /** More than any day. */

@@ -1,16 +1,9 @@
 import { stem } from '../../stem.ts';
+import type { Held } from '../../word-source.ts';
 import type { Session } from '../session.ts';
 import { labelTable, quoteText } from '../tables.ts';
 import type { Lease } from '../target-index.ts';
 import { wordId } from '../word-id.ts';
-
-/** How many documents hold a word. */
-export interface Held {
-  /** In any form with its stem, as a search finds it. */
-  documents: number;
-  /** As it is written. A name in the labels of a field counts as infinitely many: it is no slip, however few records have it. */
-  asWritten: number;
-}
 
 /**
  * How many documents hold each word, changes since the build included, and names in labels as of the build. Reads a few ranges of

@@ -1,6 +1,6 @@
+import { compareTexts } from '../../compare-texts.ts';
 import type { Suggestion } from '../../suggestion.ts';
 import { tokenise } from '../../tokenise.ts';
-import { compareTexts } from '../selection/sort-keys.ts';
 import type { Session } from '../session.ts';
 import { quoteText, valueTable } from '../tables.ts';
 import type { Lease } from '../target-index.ts';

@@ -1,4 +1,4 @@
-import { roomFor } from '../../build/growing.ts';
+import { roomFor } from '../../../growing.ts';
 
 /** Bytes that grow at their end. */
 export class Bytes {

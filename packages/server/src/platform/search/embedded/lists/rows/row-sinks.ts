@@ -1,4 +1,4 @@
-import { roomFor } from '../../build/growing.ts';
+import { roomFor } from '../../../growing.ts';
 import type { Bits } from '../../columns/numbers.ts';
 import type { Run } from '../run-layout.ts';
 import type { ByteReader } from './bytes.ts';

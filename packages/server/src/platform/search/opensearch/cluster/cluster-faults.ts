@@ -1,0 +1,48 @@
+import { errors } from '@opensearch-project/opensearch';
+import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../../faults.ts';
+
+/** Whether the same request may succeed on another node, or in a moment. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof errors.ConnectionError || error instanceof errors.NoLivingConnectionsError)
+    return true;
+  if (!(error instanceof errors.ResponseError)) return false;
+  const { statusCode } = error;
+  return statusCode === 429 || statusCode === 502 || statusCode === 503 || statusCode === 504;
+}
+
+/** Whether the cluster says that an index does not exist. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof errors.ResponseError && error.statusCode === 404;
+}
+
+/** What the port says of an error of the cluster. Anything else stays as it is. */
+export function asFault(error: unknown, timeLimitMs: number): unknown {
+  if (error instanceof errors.TimeoutError) return tooLong(timeLimitMs);
+  if (isPassing(error)) return unreachable(error);
+  if (!(error instanceof errors.ResponseError)) return error;
+  if (error.statusCode === 401 || error.statusCode === 403) return refused();
+  if (/too_many_(nested_)?clauses|max_nested_depth|nested too deep/i.test(error.message)) {
+    return new InvalidQuery('The query has too many words or brackets');
+  }
+  return error;
+}
+
+export function tooLong(timeLimitMs: number): SearchTimeout {
+  const seconds = Math.round(timeLimitMs / 100) / 10;
+  return new SearchTimeout(
+    `The search took longer than ${seconds} seconds. Use rarer words or add a filter.`,
+  );
+}
+
+function unreachable(cause: unknown): IndexUnavailable {
+  return new IndexUnavailable(
+    'The search cannot be reached at the moment. Nothing is lost: records, saved searches and settings work as ever. Try again in a moment.',
+    { cause },
+  );
+}
+
+function refused(): IndexUnavailable {
+  return new IndexUnavailable(
+    'The search cluster refuses the user or certificate of this server. Its operator must check FUNDRY_SEARCH_USER, FUNDRY_SEARCH_PASSWORD and FUNDRY_SEARCH_CERT.',
+  );
+}

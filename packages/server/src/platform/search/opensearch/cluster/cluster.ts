@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from '@opensearch-project/opensearch';
+import type { ClusterAddress } from '../options.ts';
+import { asFault, isPassing, tooLong } from './cluster-faults.ts';
+import { QuickPool } from './quick-pool.ts';
+
+type Json = Record<string, unknown>;
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+  path: string;
+  query?: Record<string, string | number | boolean>;
+  body?: Json;
+  /** The lines of a bulk request or of several searches, instead of a body. */
+  lines?: readonly string[];
+  signal?: AbortSignal | undefined;
+  /** Statuses that are answers, not errors. */
+  allow?: number[];
+  /** Longer than a search may take, for work on whole indexes. In milliseconds. */
+  timeLimitMs?: number;
+}
+
+const RETRY_PAUSE_MS = 150;
+
+/** The connection to a cluster: time limits, signals, other nodes, and errors in the words of the search port. */
+export class Cluster {
+  readonly #client: Client;
+  readonly #timeLimitMs: number;
+  readonly #retryMs: number;
+
+  /** A request that a node does not answer is tried again for `retryMs`, on other nodes too. */
+  constructor({ nodes, login, tls }: ClusterAddress, limits: { timeLimitMs: number; retryMs: number }) {
+    this.#timeLimitMs = limits.timeLimitMs;
+    this.#retryMs = limits.retryMs;
+    const { ca, cert, key } = tls;
+    this.#client = new Client({
+      nodes,
+      ...(login ? { auth: login } : {}),
+      ssl: { ...(ca ? { ca } : {}), ...(cert && key ? { cert, key } : {}) },
+      ConnectionPool: QuickPool,
+      nodeSelector: 'round-robin',
+      maxRetries: 0,
+      pingTimeout: 1_000,
+    });
+  }
+
+  /**
+   * Sends a request and returns the body of the answer. Throws the reason of the signal, `SearchTimeout`,
+   * `IndexUnavailable` when no node answers, or the client's own error.
+   */
+  async call<Answer = Json>(call: Call): Promise<Answer> {
+    const limit = call.timeLimitMs ?? this.#timeLimitMs;
+    const startedAt = performance.now();
+    for (;;) {
+      call.signal?.throwIfAborted();
+      const left = limit - (performance.now() - startedAt);
+      if (left <= 0) throw tooLong(limit);
+      try {
+        return await this.#send<Answer>(call, left);
+      } catch (error) {
+        call.signal?.throwIfAborted();
+        if (!isPassing(error) || performance.now() - startedAt > this.#retryMs) throw asFault(error, limit);
+        await pause(RETRY_PAUSE_MS, undefined, { signal: call.signal }).catch(() => {});
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#client.close();
+  }
+
+  async #send<Answer>(
+    { method, path, query, body, lines, signal, allow }: Call,
+    limitMs: number,
+  ): Promise<Answer> {
+    const request = this.#client.transport.request(
+      {
+        method,
+        path,
+        ...(query ? { querystring: query } : {}),
+        ...(lines ? { bulkBody: `${lines.join('\n')}\n` } : body ? { body } : {}),
+      },
+      { requestTimeout: Math.ceil(limitMs), ...(allow ? { ignore: allow } : {}) },
+    );
+    const stop = () => request.abort();
+    signal?.addEventListener('abort', stop, { once: true });
+    try {
+      const { body: answer } = await request;
+      return answer as Answer;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
+  }
+}
