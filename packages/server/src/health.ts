@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import type { IndexKeeper } from './modules/catalogue/catalogue.public.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { Failure } from './platform/failure.ts';
+import { freeBytes } from './platform/files.ts';
 import type { HealthCheck } from './platform/http/health.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
@@ -31,8 +31,7 @@ export function healthChecks({
       name: 'disk',
       check: async () => {
         for (const folder of [home, ...(database.folder === null ? [] : [database.folder])]) {
-          const { bavail, bsize } = await statfs(folder);
-          if (bavail * bsize < LEAST_ROOM) {
+          if ((await freeBytes(folder)) < LEAST_ROOM) {
             throw new Failure(`The disk of ${folder} is full. Nothing can be saved until there is room.`);
           }
         }

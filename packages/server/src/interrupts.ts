@@ -1,3 +1,5 @@
+import { endedBy } from './platform/command-line.ts';
+
 /** The process that started this one: under npm, a shell. */
 const SHELL = process.ppid;
 /** How often to look whether that shell is still there. */
@@ -20,4 +22,23 @@ export function onInterrupt(stop: () => void): void {
     clearInterval(looking);
     stop();
   }, ORPHAN_MS).unref();
+}
+
+/**
+ * Runs a command, which gives its exit code and which an interrupt gives up. Says why it ended if it did not succeed; `interrupted` is said after an
+ * interrupt. Returns the exit code to end with.
+ */
+export async function runInterruptible(
+  work: (signal: AbortSignal) => Promise<number>,
+  interrupted: string,
+): Promise<number> {
+  const stopping = new AbortController();
+  onInterrupt(() => stopping.abort());
+  try {
+    return await work(stopping.signal);
+  } catch (error) {
+    if (!stopping.signal.aborted) return endedBy(error);
+    console.error(interrupted);
+    return 130;
+  }
 }

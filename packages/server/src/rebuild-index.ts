@@ -5,7 +5,7 @@ import { buildIndex } from './modules/catalogue/catalogue.public.ts';
 import { endedBy, readCommandLine } from './platform/command-line.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
-import type { BuildProgress } from './platform/search/builds.ts';
+import { ProgressLine } from './platform/progress-line.ts';
 import { openEngine } from './search-engine.ts';
 
 const HELP = `npm run index -- [opportunities] [awards] [funders]
@@ -14,13 +14,6 @@ Rebuilds the search index from the database, for the targets you name or for all
 stopped. A running server answers from the old index until the new one is ready, then switches to it within a second.
 Nothing can be lost, because the index is derived from the database. A server that finds the index missing or damaged
 rebuilds it by itself. Ctrl-C leaves the old index in place.`;
-
-/**
- * Pause between two lines of progress, in milliseconds. On a terminal the line is rewritten in place; elsewhere plain
- * lines are written.
- */
-const EVERY_MS = process.stderr.isTTY ? 200 : 10_000;
-const CLEAR_LINE = '\r\u001b[2K';
 
 const { positionals: named } = readCommandLine(HELP, { allowPositionals: true });
 const unknown = named.filter((name) => !SEARCH_TARGETS.includes(name as SearchTarget));
@@ -50,11 +43,15 @@ async function rebuild(targets: readonly SearchTarget[], signal: AbortSignal): P
     try {
       for (const target of targets) {
         const started = performance.now();
+        const line = new ProgressLine();
         const { documents, sizeBytes } = await buildIndex(database.db, engine, target, {
-          onProgress: progressOf(target),
+          onProgress: ({ documents: done, perSecond }) =>
+            line.show(
+              () => `${target}: ${formatCount(done)} documents, ${formatCount(Math.round(perSecond))}/s`,
+            ),
           signal,
         });
-        if (process.stderr.isTTY) process.stderr.write(CLEAR_LINE);
+        line.clear();
         const seconds = ((performance.now() - started) / 1000).toFixed(1);
         console.log(
           `${target}: ${formatCount(documents)} documents, ${(sizeBytes / 1e6).toFixed(1)} MB, ${seconds} s`,
@@ -66,14 +63,4 @@ async function rebuild(targets: readonly SearchTarget[], signal: AbortSignal): P
   } finally {
     await database.close();
   }
-}
-
-function progressOf(target: SearchTarget): (progress: BuildProgress) => void {
-  let shown = performance.now();
-  return ({ documents, perSecond }) => {
-    if (performance.now() - shown < EVERY_MS) return;
-    shown = performance.now();
-    const line = `${target}: ${formatCount(documents)} documents, ${formatCount(Math.round(perSecond))}/s`;
-    process.stderr.write(process.stderr.isTTY ? CLEAR_LINE + line : `${line}\n`);
-  };
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { compose } from './composition.ts';
 import { useConfiguredRates } from './configured-rates.ts';
 import { useConfiguredSynonyms } from './configured-synonyms.ts';
@@ -19,11 +18,7 @@ import { openMeaning } from './platform/meaning/open-meaning.ts';
 import { watchedEngine } from './platform/search/watched/watched-engine.ts';
 import { openTelemetry } from './platform/telemetry/open-telemetry.ts';
 import { openKeptEngine } from './search-engine.ts';
-
-/** The version of this Fundry. */
-const VERSION = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
-).version;
+import { VERSION } from './version.ts';
 
 /** A running server: where it answers, and how it is ended. */
 export interface RunningServer {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode, Failure } from './failure.ts';
 
@@ -80,7 +80,8 @@ export async function writeFileAtomically(path: string, content: string, mode = 
   await syncFolder(dirname(path));
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Makes new and renamed files of a folder last through a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -106,4 +107,10 @@ export function isAlive(pid: number): boolean {
   } catch {
     return true;
   }
+}
+
+/** The room on the disk of a folder that this process may use, in bytes. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

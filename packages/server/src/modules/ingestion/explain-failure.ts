@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import type { Config } from '../../platform/config.ts';
 import { explain, isConnectionLost } from '../../platform/failure.ts';
+import { freeBytes } from '../../platform/files.ts';
 
 /**
  * PostgreSQL writes its log in files of 16 MB. Without room for the next one it stops, and the connection is lost.
@@ -13,8 +13,8 @@ export async function explainFailure(
   config: Pick<Config, 'home' | 'databaseUrl'> | null,
 ): Promise<string> {
   if (config && config.databaseUrl === null && isConnectionLost(error)) {
-    const room = await statfs(config.home).catch(() => null);
-    if (room && room.bavail * room.bsize < ROOM_FOR_LOG) {
+    const room = await freeBytes(config.home).catch(() => null);
+    if (room !== null && room < ROOM_FOR_LOG) {
       return explain(Object.assign(new Error('No space left on device'), { code: 'ENOSPC' }));
     }
   }

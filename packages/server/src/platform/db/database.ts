@@ -112,7 +112,8 @@ function tell({ level, query, queryDurationMillis: ms }: LogEvent): void {
   if (queried.isHeard) queried.tell({ summary: summaryOf(query.sql), ms, failed: level === 'error' });
 }
 
-async function checkVersion(client: pg.ClientBase): Promise<void> {
+/** Throws `Failure` when the server is too old for Fundry. */
+export async function checkVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const major = Math.floor(Number(oneRow(rows).server_version_num) / 10_000);
   if (major < OLDEST_POSTGRES) {
@@ -120,7 +121,8 @@ async function checkVersion(client: pg.ClientBase): Promise<void> {
   }
 }
 
-function withoutPassword(url: string): string {
+/** How messages name a database. */
+export function withoutPassword(url: string): string {
   try {
     const parsed = new URL(url);
     return `${parsed.hostname}:${parsed.port || '5432'}${parsed.pathname}`;

