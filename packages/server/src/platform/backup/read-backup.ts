@@ -15,7 +15,7 @@ import {
   SECRET_ENTRY,
   tableOfEntry,
 } from './archive/layout.ts';
-import { type BackupSource, readArchive } from './archive/read-archive.ts';
+import { type BackupSource, DamagedBackup, readArchive } from './archive/read-archive.ts';
 import { lineEnds } from './database/in-parts.ts';
 import { sha256 } from './make-backup.ts';
 
@@ -30,13 +30,13 @@ export type BackupItem =
 
 /**
  * Reads a backup and checks everything in it: order, sizes, row counts and checksums. The last item comes only when
- * the backup is whole. Throws `Failure` that names the part that is damaged.
+ * the backup is whole. Throws `DamagedBackup` that names the part that is damaged, or `Failure`.
  */
 export async function* readBackup(source: BackupSource, key: BackupKey): AsyncGenerator<BackupItem> {
   const found: BackupContents['tables'] = {};
   let header: BackupHeader | null = null;
   let contents: BackupContents | null = null;
-  const wrong = (part: string) => new Failure(`${source.name} is damaged in the part ${part}.`);
+  const wrong = (part: string) => new DamagedBackup(`${source.name} is damaged in the part ${part}.`);
   for await (const { name, bytes } of readArchive(source, key)) {
     if (contents !== null || (header === null) !== (name === HEADER_ENTRY)) throw wrong(name);
     const table = tableOfEntry(name);
@@ -59,7 +59,7 @@ export async function* readBackup(source: BackupSource, key: BackupKey): AsyncGe
       throw wrong(name);
     }
   }
-  if (header === null || contents === null) throw new Failure(`${source.name} is cut short.`);
+  if (header === null || contents === null) throw new DamagedBackup(`${source.name} is cut short.`);
   const bad = firstDifference(contents.tables, found);
   if (bad !== null) throw wrong(bad);
   yield { kind: 'contents', contents };

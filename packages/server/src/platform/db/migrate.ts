@@ -96,7 +96,7 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw new Failure(
-      `The migration ${migration.name} failed: ${explain(error)} The database is as it was before this migration. Remove the cause and start again, or restore a backup with the version that made it.`,
+      `The migration ${migration.name} failed: ${explain(error).replace(/\.?$/, '.')} The database is as it was before this migration. Remove the cause and start again, or restore a backup with the version that made it.`,
       { cause: error },
     );
   }

@@ -10,6 +10,9 @@ export interface BackupSource {
   bytes: ReadableStream<Uint8Array>;
 }
 
+/** A backup is not as it was written. The message names the part. */
+export class DamagedBackup extends Failure {}
+
 /** One entry of a backup, complete and authentic. */
 export interface ArchiveEntry {
   name: string;
@@ -17,7 +20,7 @@ export interface ArchiveEntry {
 }
 
 /**
- * The entries of a backup in order. Everything that is given out has passed age's authentication. Throws `Failure`
+ * The entries of a backup in order. Everything that is given out has passed age's authentication. Throws `DamagedBackup`
  * that says behind which entry the backup is damaged or cut short.
  */
 export async function* readArchive(source: BackupSource, key: BackupKey): AsyncGenerator<ArchiveEntry> {
@@ -41,7 +44,7 @@ export async function* readArchive(source: BackupSource, key: BackupKey): AsyncG
   try {
     for (;;) {
       const entry = await next().catch((error) => {
-        throw new Failure(
+        throw new DamagedBackup(
           ended
             ? `${source.name} is cut short or was changed near its end, in the part ${at}.`
             : `${source.name} is damaged or was changed, in the part ${at}.`,

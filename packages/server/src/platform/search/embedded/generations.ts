@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
@@ -10,6 +11,8 @@ export interface Pointer {
   watermark: string;
   builtAt: string;
   sizeBytes: number;
+  /** The SHA-256 of the file and then of the runs. Generations of earlier versions of Fundry have none. */
+  sha256?: string;
 }
 
 const building = /^(?<target>[a-z]+)-(?<generation>[a-z0-9-]+)\.(?<pid>\d+)\.building(\.wal|\.runs)?$/;
@@ -67,6 +70,18 @@ export class Generations {
     if (found !== sizeBytes) throw new Error(`its files hold ${found} bytes in place of ${sizeBytes}`);
   }
 
+  /**
+   * Compares a generation with the checksum that it had when it was published. False when it has none. Throws when its files
+   * differ, or cannot be read.
+   */
+  async compareSum(target: SearchTarget, { generation, sha256 }: Pointer): Promise<boolean> {
+    if (sha256 === undefined) return false;
+    const file = this.file(target, generation);
+    if ((await sumOf([file, runFileOf(file)])) !== sha256)
+      throw new Error('Its files were changed or cut short');
+    return true;
+  }
+
   /** A name for a new generation and the file to build it in. */
   begin(target: SearchTarget): { generation: string; file: string } {
     const generation = `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
@@ -86,10 +101,14 @@ export class Generations {
   /**
    * Makes a finished build the current generation. After a crash at any moment either the old or the new one is current.
    */
-  async publish(target: SearchTarget, file: string, pointer: Omit<Pointer, 'sizeBytes'>): Promise<Pointer> {
+  async publish(
+    target: SearchTarget,
+    file: string,
+    pointer: Omit<Pointer, 'sizeBytes' | 'sha256'>,
+  ): Promise<Pointer> {
     const files = [file, runFileOf(file)];
     for (const each of files) await sync(each);
-    const whole = { ...pointer, sizeBytes: await total(files) };
+    const whole = { ...pointer, sizeBytes: await total(files), sha256: await sumOf(files) };
     const named = this.file(target, pointer.generation);
     await rename(runFileOf(file), runFileOf(named));
     await rename(file, named);
@@ -144,6 +163,14 @@ function isBuilding(pid: number): boolean {
 async function total(files: string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The SHA-256 of files, one after the other. */
+async function sumOf(files: string[]): Promise<string> {
+  const sum = createHash('sha256');
+  for (const file of files)
+    for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) sum.update(chunk);
+  return sum.digest('hex');
 }
 
 async function sync(path: string): Promise<void> {
