@@ -3,7 +3,6 @@ import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import type { BackupKey } from './archive/key.ts';
 import {
   type BackupContents,
@@ -17,6 +16,7 @@ import {
   type StoredTable,
 } from './archive/layout.ts';
 import { type ArchiveWriter, writeArchive } from './archive/write-archive.ts';
+import { rowsOut } from './database/copy-rows.store.ts';
 import { inParts } from './database/in-parts.ts';
 import { beginSnapshot, useBackupForm } from './database/stored-state.ts';
 
@@ -78,12 +78,12 @@ export async function makeBackup(
 /** Copies the rows of a table. While one part is compressed and written, the next is read. */
 async function copyTable(
   { client, signal }: BackupTask,
-  { name, columns }: StoredTable,
+  table: StoredTable,
   archive: ArchiveWriter,
   onPart: (part: PartFacts) => void | Promise<void>,
 ): Promise<PartFacts[]> {
-  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  const rows = client.query(copyTo(`copy ${client.escapeIdentifier(name)} (${list}) to stdout`));
+  const { name } = table;
+  const rows = rowsOut(client, table);
   const parts: PartFacts[] = [];
   let writing = Promise.resolve();
   try {

@@ -80,6 +80,6 @@ test('the commands say what is wrong, and end with its code', async () => {
   expect([verified.code, verified.stdout]).toEqual([0, expect.stringMatching(/: whole\. .* rows/)]);
   const inside = await run('backup.ts', ['--to', folder, '--key', key]);
   expect([inside.code, inside.stderr]).toEqual([2, expect.stringMatching(/key .* is inside/)]);
-  const refused = await run('restore.ts', [path, '--key', key]);
+  const refused = await run('restore.ts', [path, '--key', key], targetUrl);
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringMatching(/--replace/)]);
 });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
-import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { Failure } from '../../failure.ts';
 import type { BackupHeader, StoredTable } from '../archive/layout.ts';
+import { rowsIn } from './copy-rows.store.ts';
 import { listTables } from './stored-state.ts';
 
 /** What is taken away while rows are loaded, as statements that put it back. */
@@ -50,16 +50,12 @@ export async function checkTables(client: pg.ClientBase, stated: StoredTable[]):
 /** Loads the rows of one table, part by part. `end` gives the number of rows. */
 export class TableLoader {
   readonly table: string;
-  readonly #stream: CopyStreamQuery;
+  readonly #stream: ReturnType<typeof rowsIn>;
   readonly #done: Promise<void>;
 
-  constructor(client: pg.ClientBase, { name, columns }: StoredTable) {
-    this.table = name;
-    const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-    // The table was emptied in this transaction, so its rows can be written as old ones that need no vacuum.
-    this.#stream = client.query(
-      copyFrom(`copy ${client.escapeIdentifier(name)} (${list}) from stdin with (freeze)`),
-    );
+  constructor(client: pg.ClientBase, table: StoredTable) {
+    this.table = table.name;
+    this.#stream = rowsIn(client, table);
     this.#done = finished(this.#stream);
     this.#done.catch(() => {});
   }
