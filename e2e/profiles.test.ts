@@ -22,6 +22,8 @@ test(
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Suggestions' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Suggestions' }).waitFor();
+    // ORCID and OpenAlex are off here.
+    expect(await page.getByText(/ORCID|OpenAlex/).count()).toBe(0);
     expect(await findingsInThemes(page)).toEqual({});
 
     await page.getByLabel('Family name').fill('Nobodyatallhere');

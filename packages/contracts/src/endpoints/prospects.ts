@@ -26,7 +26,7 @@ export const prospectEndpoints = {
       'Should I apply? The awards made under a call or its programme where that is certain or likely, those of its funder else, and those to people like the one who asks',
     query: z.object({
       currency: currency.describe(
-        'Currency of the amounts, ISO 4217; left out: that of the call where it has a reference rate, else USD',
+        'Currency of the amounts, ISO 4217; left out: that of the call where it has a reference rate, else that of the person’s preferences, else USD',
       ),
     }),
   }),
@@ -38,7 +38,9 @@ export const prospectEndpoints = {
     summary:
       'Should I apply? The awards of a funder and of the funders within it, and those to people like the one who asks',
     query: z.object({
-      currency: currency.describe('Currency of the amounts, ISO 4217; left out: USD'),
+      currency: currency.describe(
+        'Currency of the amounts, ISO 4217; left out: that of the person’s preferences, else USD',
+      ),
     }),
   }),
 };

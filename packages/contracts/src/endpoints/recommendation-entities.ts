@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { matchAnswer } from '../answers/match.ts';
-import { pageOf, pageQuery, wholeNumber } from '../answers/page.ts';
+import { pageOf, pageQuery } from '../answers/page.ts';
 import { notices } from '../answers/search-answer.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, done, id, line, moment, plainText } from '../identity/fields.ts';
-import { MAX_MATCH_TEXT, MIN_MATCH_TEXT, PAGE_SIZE } from '../limits.ts';
+import { MAX_MATCH_TEXT, MIN_MATCH_TEXT } from '../limits.ts';
 import { AUTHOR_SOURCES, authorId, statusCode } from '../recommendations/author-fields.ts';
 import { RECOMMENDATION_REASONS } from '../recommendations/dismissal-reasons.ts';
 import { LONGEST_PROFILE_NAME, MAX_RECOMMENDATIONS } from '../recommendations/limits.ts';
@@ -61,8 +61,19 @@ export const recommendationEntityEndpoints = {
     name: 'listRecommendationEntities',
     method: 'GET',
     path: '/api/user/recommendation-entities',
-    summary: 'The profiles of the person, the oldest first',
-    answer: z.object({ results: z.array(recommendationEntity) }),
+    summary: 'The profiles of the person, the oldest first, and where authors can be looked for',
+    query: z.object({
+      searchKey: plainText(200)
+        .trim()
+        .default('')
+        .describe('Words that must all occur in the name of a profile'),
+    }),
+    answer: z.object({
+      results: z.array(recommendationEntity),
+      searchKey: z.string().describe('The words that were searched for'),
+      total: z.number().int().describe('How many profiles the person has in all'),
+      sources: z.array(z.enum(AUTHOR_SOURCES)).describe('Where this installation looks for authors'),
+    }),
   }),
   save: defineEndpoint({
     ...mine,
@@ -107,12 +118,9 @@ export const recommendationEntityEndpoints = {
     method: 'GET',
     path: '/api/user/recommendation-entities/:id/recommendations',
     searches: true,
-    summary:
-      'Calls that fit a profile, with reasons, within its filters and without those that were dismissed. NOT_FOUND: the source has no such author any more, and there is no text',
+    summary: `A page of the calls that fit a profile, at most ${MAX_RECOMMENDATIONS} in all, with reasons, within its filters and without those that were dismissed. NOT_FOUND: the source has no such author any more, and there is no text`,
     params: byId,
-    query: z.object({
-      size: wholeNumber(1, MAX_RECOMMENDATIONS).default(PAGE_SIZE).describe('The most that are answered'),
-    }),
+    query: pageQuery,
     answer: answered,
   }),
   dismiss: defineEndpoint({

@@ -25,7 +25,6 @@ test('a text finds the call whose awards resemble it, before calls that share wo
       text: 'Two awards made under this call resemble your text: “Moss that lights river insects” and “Glow of moss in rivers”.',
       awards: [{ title: 'Moss that lights river insects' }, { title: 'Glow of moss in rivers' }],
     },
-    { kind: 'shared-words', text: 'Shares: lights, in “Natural light.”' },
     { kind: 'deadline', text: 'Closes in 20 days' },
   ]);
   expect(second?._source.title).toBe('Banks and insurance at night');

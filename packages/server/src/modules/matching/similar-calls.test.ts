@@ -17,7 +17,7 @@ test('a call is similar whose programme has awards that resemble the call, befor
   ]);
   expect(similar.hits.hits.map(({ reasons }) => reasons[0]?.text)).toEqual([
     'One award made under this call resembles the call you started from: “Moss that lights river insects”.',
-    'Shares: insects, in “Insects of the night.”',
+    'Shares: insects',
   ]);
   expect(similar.hits.total.value).toBe(2);
   const byTitle = await similarTo('Moss in rivers', {

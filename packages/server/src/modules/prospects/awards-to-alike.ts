@@ -1,6 +1,5 @@
 import type { Alike, Prospects } from '@fundry/contracts/answers/prospects.ts';
 import type { ApplicantFacts } from '@fundry/contracts/eligibility/applicant.ts';
-import { preferences } from '@fundry/contracts/identity/preferences.ts';
 import { searchOf } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchState } from '@fundry/contracts/search-state/search-targets.ts';
 import { isPerson, NOBODY, type PersonalViewer, type Viewer } from '../../platform/auth/viewer.ts';
@@ -10,8 +9,9 @@ import {
   recipientsCalled,
   searchPage,
 } from '../discovery/discovery.public.ts';
-import { findPerson, readPreferences } from '../identity/identity.public.ts';
+import { findPerson } from '../identity/identity.public.ts';
 import { accountNames } from '../institutions/institutions.public.ts';
+import { ownPreferences } from './own-preferences.ts';
 
 type AwardSearch = Partial<SearchState<'awards'>>;
 type You = NonNullable<Prospects['you']>;
@@ -61,7 +61,7 @@ export async function awardsToAlike(
 
 /** What is known of the person beside what they say as an applicant. */
 async function whoLooks(
-  { personId, accountId }: PersonalViewer,
+  viewer: PersonalViewer,
   { db, engine }: DiscoveryServices,
 ): Promise<{
   /** The country of their preferences. */
@@ -69,14 +69,15 @@ async function whoLooks(
   institution: Pick<NonNullable<You['institution']>, 'name' | 'codes'> | null;
   subjects: string[];
 }> {
+  const { personId, accountId } = viewer;
   const [kept, person, names] = await Promise.all([
-    readPreferences(db, personId),
+    ownPreferences(viewer, db),
     findPerson(db, personId),
     accountId === null ? null : accountNames(db, [accountId]),
   ]);
   const name = names?.get(accountId!);
   return {
-    preferred: preferences.safeParse(kept).data?.country ?? null,
+    preferred: kept?.country ?? null,
     subjects: person?.subject_areas ?? [],
     institution: name === undefined ? null : { name, codes: await recipientsCalled(name, engine) },
   };

@@ -14,6 +14,7 @@ import {
   verdictFor,
 } from '../discovery/discovery.public.ts';
 import { currencies } from '../reference-data/reference-data.public.ts';
+import { ownPreferences } from './own-preferences.ts';
 import { prospectsOf } from './prospects-of.ts';
 import { closestTo, restsOn } from './rests-on.ts';
 
@@ -23,17 +24,19 @@ export function registerProspects(app: FastifyInstance, services: DiscoveryServi
 
   registerEndpoint(app, prospectEndpoints.ofCall, async ({ params, query, viewer, signal }) => {
     const id = await currentOpportunityId(params.id, viewer, services.db);
-    const [records, links, applicant] = await Promise.all([
+    const [records, links, applicant, preferred] = await Promise.all([
       recordsById('opportunities', [id], viewer, services, true),
       linksOfCall(id, viewer, services, signal),
       applicantOf(viewer, services),
+      ownPreferences(viewer, services.db),
     ]);
     const record = records.get(id);
     const { canApply } = record ? verdictFor(applicant)(record) : {};
     const told = { links, ...(canApply ? { canApply } : {}) };
     const own = record?.amount.currency ?? '';
     const currency = currencyOf({
-      currency: query.currency ?? (currencies().includes(own) ? own : DEFAULT_CURRENCY),
+      currency:
+        query.currency ?? (currencies().includes(own) ? own : preferred?.currency) ?? DEFAULT_CURRENCY,
     });
     const funder = record?.funder?.id;
     const enough = restsOn(links);
@@ -47,7 +50,8 @@ export function registerProspects(app: FastifyInstance, services: DiscoveryServi
   });
 
   registerEndpoint(app, prospectEndpoints.ofFunder, async ({ params, query, viewer, signal }) => {
-    const currency = currencyOf({ currency: query.currency ?? DEFAULT_CURRENCY });
+    const preferred = await ownPreferences(viewer, services.db);
+    const currency = currencyOf({ currency: query.currency ?? preferred?.currency ?? DEFAULT_CURRENCY });
     const [record] = (await recordsById('funders', [Number(params.id)], viewer, services)).values();
     if (record === undefined) {
       throw new ApiError(404, 'discovery/not-found', `There is no funder with the id ${params.id}.`);

@@ -69,10 +69,11 @@ test('somebody signed in: awards to their country, their institution and in thei
   const ada = await world.signedIn('ada@alpha.example');
   const nothing = await prospects(`/api/funders/${funder}/prospects`, ada);
   expect(nothing.you).toMatchObject({ country: null, subjects: [], together: null });
-  await ada.call('POST', '/api/user/preferences', { country });
+  await ada.call('POST', '/api/user/preferences', { country, currency: 'NOK' });
   await ada.call('PUT', '/user/profile', { firstName: 'Ada', lastName: 'Nowak', subjectAreaIds: discipline });
 
-  const { you } = await prospects(`/api/funders/${funder}/prospects`, ada);
+  const { you, history: inNok } = await prospects(`/api/funders/${funder}/prospects`, ada);
+  expect([history!.amounts.currency, inNok!.amounts.currency]).toEqual(['USD', 'NOK']);
   const startYear = history!.perYear.map(({ year }) => String(year)).filter((year) => Number(year) >= SINCE);
   const alike = async (more: object) => ({
     awards: await found({ funder: [funder], ...more }),

@@ -31,6 +31,13 @@ export const refusedDocuments = {
       'documents/too-large',
       `The file is too large. A file can have at most ${formatCount(MAX_FILE_BYTES / MEGABYTE)} MB.`,
     ),
+  slowUpload: () =>
+    new ApiError(
+      503,
+      'documents/slow-upload',
+      'The file arrives slowly, and others are waiting. Please try again later, or paste the text.',
+      { headers: RETRY_SOON },
+    ),
   busy: () =>
     new ApiError(
       503,

@@ -42,13 +42,13 @@ export function leaveBodiesUnread(scope: FastifyInstance): void {
 
 /**
  * Takes the file in a body `multipart/form-data`. `withFields`: its other fields are taken as well,
- * instead of refused. However `take` ends, the rest of the body is thrown away, because browsers
+ * instead of refused. `signal`: ends the taking with its reason. However `take` ends, the rest of the body is thrown away, because browsers
  * show no answer before they have sent everything. Throws `ApiError` 400 when the body is another one or holds no file.
  */
 export async function takeUploadedFile<Result>(
   { raw, headers }: FastifyRequest,
   take: (file: UploadedFile, fields: FormFields) => Promise<Result>,
-  { withFields = false } = {},
+  { withFields = false, signal }: { withFields?: boolean; signal?: AbortSignal } = {},
 ): Promise<Result> {
   const type = headers['content-type'];
   if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(type ?? '')) throw notMultipart();
@@ -84,6 +84,8 @@ export async function takeUploadedFile<Result>(
     if (!raw.complete) fail(new Error('The upload was broken off.'));
   });
   raw.on('error', fail);
+  const give = () => fail(signal?.reason);
+  signal?.addEventListener('abort', give);
   raw.pipe(reader);
   const { name, stream } = await begun.promise;
   async function* content() {

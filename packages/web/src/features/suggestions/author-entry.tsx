@@ -1,5 +1,6 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import type { Author, AuthorLocation, AuthorWork } from '@fundry/contracts/recommendations/author-fields.ts';
+import { PUBLICATIONS_PREVIEW } from '@fundry/contracts/recommendations/limits.ts';
 import { countryName } from '@fundry/contracts/record-words/country.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,7 +67,10 @@ function Preview({ id }: { id: string }) {
     queryKey: ['author', id],
     async queryFn({ signal }) {
       const [works, hints] = await Promise.all([
-        call('GET /api/recommendation-entities/publications', { query: { authorid: id }, signal }),
+        call('GET /api/recommendation-entities/publications', {
+          query: { authorid: id, start: 0, count: PUBLICATIONS_PREVIEW },
+          signal,
+        }),
         call('GET /api/recommendation-entities/authors/:id/hints', { params: { id }, signal }),
       ]);
       return { works: works.publications, total: works.total, places: hints.locations };

@@ -2,6 +2,7 @@ import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import {
   AUTHOR_SOURCE_NAMES,
   type Author,
+  type AuthorSourceKey,
   type StatusCode,
 } from '@fundry/contracts/recommendations/author-fields.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthorEntry } from './author-entry.tsx';
+import { outsideSources } from './outside-sources.ts';
 import styles from './suggestions.module.css';
 
 const WAYS = [
@@ -33,7 +35,8 @@ interface Asked {
 }
 
 /** Looks for the person among authors, by name, ORCID iD or id. */
-export function FindAuthor() {
+export function FindAuthor({ sources }: { sources: readonly AuthorSourceKey[] }) {
+  const outside = outsideSources(sources);
   const [way, setWay] = useState<Way>('name');
   const [typed, setTyped] = useState({
     lastname: '',
@@ -43,6 +46,8 @@ export function FindAuthor() {
     authorid: '',
   });
   const [asked, setAsked] = useState<Asked | null>(null);
+  // Awards are found by names only: iDs and ids are known to the other sources.
+  const ways = outside.length === 0 ? WAYS.slice(0, 1) : WAYS;
   const field = (name: keyof typeof typed) => ({
     name,
     value: typed[name],
@@ -59,7 +64,9 @@ export function FindAuthor() {
   return (
     <>
       <form className={styles.form} onSubmit={submit}>
-        <RadioGroup label="Search by" layout="inline" value={way} options={WAYS} onChange={setWay} />
+        {ways.length > 1 && (
+          <RadioGroup label="Search by" layout="inline" value={way} options={ways} onChange={setWay} />
+        )}
         <div className={styles.fields}>
           {way === 'name' && (
             <>
@@ -77,8 +84,8 @@ export function FindAuthor() {
           )}
           {way === 'authorid' && (
             <TextField
-              label="Author id of OpenAlex or ORCID"
-              placeholder="A5023888391"
+              label={`Author id of ${new Intl.ListFormat('en', { type: 'disjunction' }).format(outside)}`}
+              placeholder={sources.includes('openalex') ? 'A5023888391' : '0000-0002-1825-0097'}
               required
               {...field('authorid')}
             />

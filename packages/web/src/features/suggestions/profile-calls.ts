@@ -4,15 +4,16 @@ import type {
 } from '@fundry/contracts/endpoints/recommendation-entities.ts';
 import { PERSONAL_PAGES } from '@fundry/contracts/pages/personal-pages.ts';
 import { AUTHOR_SOURCE_NAMES } from '@fundry/contracts/recommendations/author-fields.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 
 export type Profile = (typeof recommendationEntity)['_output'];
+export type Profiles = (typeof recommendationEntityEndpoints.list.answer)['_output'];
 export type ProfileFields = (typeof recommendationEntityEndpoints.save.body)['_input'];
 export type Recommendations = (typeof recommendationEntityEndpoints.recommendations.answer)['_output'];
 
 const KEY = 'suggestions';
-export const recommendationsKey = (id: string) => [KEY, 'of', id];
+export const recommendationsKey = (id: string, page: number) => [KEY, 'of', id, 'page', page];
 export const dismissalsKey = (id: string, page: number) => [KEY, 'of', id, 'dismissed', page];
 
 export const SUGGESTIONS_PATH = PERSONAL_PAGES.suggestions.path;
@@ -22,11 +23,15 @@ export function profilePath(id: string): string {
   return `${SUGGESTIONS_PATH}/${id}`;
 }
 
-/** The person's profiles, the oldest first. */
-export function useProfiles() {
-  return useQuery<Profile[], ApiFailure>({
-    queryKey: [KEY, 'profiles'],
-    queryFn: async ({ signal }) => (await call('GET /api/user/recommendation-entities', { signal })).results,
+/** The person's profiles with all these words in their names, the oldest first, and where authors are looked for. */
+export function useProfiles(searchKey: string) {
+  return useQuery<Profiles, ApiFailure>({
+    queryKey: [KEY, 'profiles', searchKey],
+    queryFn: ({ signal }) => {
+      const query = searchKey === '' ? {} : { searchKey };
+      return call('GET /api/user/recommendation-entities', { query, signal });
+    },
+    placeholderData: keepPreviousData,
   });
 }
 

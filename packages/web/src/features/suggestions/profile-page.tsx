@@ -1,10 +1,11 @@
 import type { StatusCode } from '@fundry/contracts/recommendations/author-fields.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePage } from '../../ui/entry-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -36,14 +37,16 @@ const STATES: Record<Exclude<StatusCode, 'OK'>, { title: string; text: string }>
 
 /** The recommendations of one profile. A status other than OK is also a toast, which stays until it is dismissed. */
 export function ProfilePage({ id }: { id: string }) {
+  const page = usePage();
   const query = useQuery<Recommendations, ApiFailure>({
-    queryKey: recommendationsKey(id),
+    queryKey: recommendationsKey(id, page),
     queryFn: ({ signal }) =>
       call('GET /api/user/recommendation-entities/:id/recommendations', {
         params: { id },
-        query: { size: 50 },
+        query: { page: page - 1 },
         signal,
       }),
+    placeholderData: (previous, last) => (last?.queryKey[2] === id ? keepPreviousData(previous) : undefined),
   });
   const { data, error } = query;
   const status = data?.statusCode;
@@ -90,7 +93,11 @@ function Recommended({ found: { statusCode, entity, opportunities, notices } }: 
       <ProfileFilters profile={entity} />
       {notices.length > 0 && <Alert kind="info">{notices.join(' ')}</Alert>}
       {statusCode === 'OK' ? (
-        <RecommendationList profileId={entity.id} hits={opportunities.hits.hits} />
+        <RecommendationList
+          profileId={entity.id}
+          hits={opportunities.hits.hits}
+          total={opportunities.hits.total.value}
+        />
       ) : (
         <EmptyState
           title={STATES[statusCode].title}

@@ -1,39 +1,56 @@
 import type { MatchedOpportunity } from '@fundry/contracts/answers/match.ts';
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
+import { PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import {
   REASONS_IN_WORDS,
   RECOMMENDATION_REASONS,
   type RecommendationReason,
 } from '@fundry/contracts/recommendations/dismissal-reasons.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { pushEvent } from '../../lib/data-layer.ts';
+import { useRawQuery } from '../../lib/navigation.ts';
 import { today } from '../../lib/today.ts';
 import { VerdictLine } from '../../records/can-apply/verdict-line.tsx';
 import { Reasons } from '../../records/reasons.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { listedOpportunity } from '../../records/record-listed.ts';
+import { usePage } from '../../ui/entry-list.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useReload } from './profile-calls.ts';
+import { profilePath, useReload } from './profile-calls.ts';
 import styles from './suggestions.module.css';
 
 /** The recommended calls, the best first, each with why it fits and a way to take it out. */
 export function RecommendationList({
   profileId,
   hits,
+  total,
 }: {
   profileId: string;
+  /** Those of the page. */
   hits: readonly MatchedOpportunity[];
+  total: number;
 }) {
+  const query = new URLSearchParams(useRawQuery());
+  const asked = usePage();
+  const pageCount = Math.ceil(total / PAGE_SIZE);
+  const heading = useRef<HTMLHeadingElement>(null);
+  function hrefOf(page: number) {
+    const next = new URLSearchParams(query);
+    next.set('page', String(page));
+    return `${profilePath(profileId)}?${next}`;
+  }
   const byId = new Map(hits.map((hit) => [hit._id, hit]));
   return (
     <section aria-labelledby="recommendations">
-      <h2 id="recommendations" className="visually-hidden">
+      <h2 ref={heading} id="recommendations" className="visually-hidden" tabIndex={-1}>
         Recommendations
       </h2>
       <p role="status" className={styles.count}>
-        {formatCountOf(hits.length, 'recommendation', 'recommendations')}, best first
+        {formatCountOf(total, 'recommendation', 'recommendations')}, best first
       </p>
       <RecordList
         label="Recommended calls"
@@ -46,6 +63,13 @@ export function RecommendationList({
             <DismissButton profileId={profileId} id={id} title={title} />
           </>
         )}
+      />
+      <Pagination
+        label="Pages of recommendations"
+        page={Math.min(asked, pageCount)}
+        pageCount={pageCount}
+        hrefOf={hrefOf}
+        onPage={() => heading.current?.focus()}
       />
     </section>
   );

@@ -1,15 +1,24 @@
+import type { AuthorSourceKey } from '@fundry/contracts/recommendations/author-fields.ts';
+import { useState } from 'react';
+import { EmptyNote } from '../../ui/empty-note.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { FindAuthor } from './find-author.tsx';
+import { outsideSources } from './outside-sources.ts';
 import { OwnWords } from './own-words.tsx';
 import { useProfiles } from './profile-calls.ts';
 import { ProfileList } from './profile-list.tsx';
 import styles from './suggestions.module.css';
 
+/** From so many profiles on, they can be searched. */
+const MANY = 6;
+
 /** The page "Suggestions": the person's profiles, and two ways to add one. */
 export function SuggestionsPage() {
-  const query = useProfiles();
+  const [searchKey, setSearchKey] = useState('');
+  const query = useProfiles(searchKey);
   return (
     <Page title="Suggestions">
       <p className={styles.lead}>
@@ -17,18 +26,22 @@ export function SuggestionsPage() {
         or a text of yours. You can have several, one for each line of work. Only you see them.
       </p>
       <Loaded query={query} lines={3}>
-        {(profiles) => (
+        {({ results, total, sources }) => (
           <>
-            {profiles.length > 0 && (
+            {total > 0 && (
               <Section title="Your profiles">
-                <ProfileList profiles={profiles} />
+                {total >= MANY && (
+                  <TextField type="search" label="Find a profile" value={searchKey} onChange={setSearchKey} />
+                )}
+                {results.length === 0 ? (
+                  <EmptyNote title="No profile has these words in its name">Try fewer words.</EmptyNote>
+                ) : (
+                  <ProfileList profiles={results} />
+                )}
               </Section>
             )}
-            <Section
-              title="Find yourself"
-              description="Fundry looks in its awards, in ORCID and in OpenAlex. What you type here is sent to ORCID and OpenAlex."
-            >
-              <FindAuthor />
+            <Section title="Find yourself" description={whereInWords(sources)}>
+              <FindAuthor sources={sources} />
             </Section>
             <Section
               title="Or describe your work"
@@ -41,4 +54,13 @@ export function SuggestionsPage() {
       </Loaded>
     </Page>
   );
+}
+
+/** Where authors are looked for, and where what is typed goes. */
+function whereInWords(sources: readonly AuthorSourceKey[]): string {
+  const outside = outsideSources(sources);
+  if (outside.length === 0) return 'Fundry looks among the investigators of its awards.';
+  const names = new Intl.ListFormat('en').format(outside);
+  const places = new Intl.ListFormat('en').format(['its awards', ...outside.map((name) => `in ${name}`)]);
+  return `Fundry looks in ${places}. What you type here is sent to ${names}.`;
 }

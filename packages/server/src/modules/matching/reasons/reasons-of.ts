@@ -65,12 +65,13 @@ export async function reasonsOf(
   );
   const ground = person && (await ownGround(person, [...codes.values()].flat(), services, signal));
   const words = asWritten(found.words.calls, text);
+  const common = new Set(found.common.map(stem));
   const awardWords = asWritten(found.words.awards.slice(0, MOST_TELLING), text);
   const facts: ReasonFacts = {
     thing,
     words,
-    common: new Set(found.common.map(stem)),
-    weights: weightsOf(text, words),
+    common,
+    weights: weightsOf(text, words, common),
     ownAwards: new Set(person?.awardIds),
     ground: ground ?? new Map(),
     areas: areasOf(text),

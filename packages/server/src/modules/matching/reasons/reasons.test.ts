@@ -117,7 +117,10 @@ test('one shared word, or a common one, makes no reason alone: the sentence that
     'Near in meaning: “We fund a field of work that many people do for the ‘public’ good.”',
   );
   expect(said([about], null)).toMatch(/^Its nearest sentence: /);
-  expect(said([about], 1, true)).toBeUndefined();
+  expect(said([about, moss], 1, true)).toBeUndefined();
+  expect(said([about, 'Awards of $50,000 go to the field, in each of three years.'], 1)).toContain('We fund');
+  const long = `${'Many other things are asked of everybody who applies. '.repeat(6).replaceAll('.', ',')}and moss`;
+  expect(said([long], 1)).toMatch(/^Shares: Moss, in “….* moss”$/);
 });
 
 test('own awards come first, else those of a person with whom one won; those of an institution are counted', () => {
@@ -155,5 +158,6 @@ function factsOf(text: string, common: string[]) {
     wordsOfText(text).map(({ word }) => word),
     text,
   );
-  return { words, common: new Set(common), weights: weightsOf(text, words) };
+  const known = new Set(common);
+  return { words, common: known, weights: weightsOf(text, words, known) };
 }

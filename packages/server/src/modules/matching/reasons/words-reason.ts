@@ -26,8 +26,8 @@ export interface ReadCall {
 }
 
 /**
- * Says with which words a call is near a text: two at least, none of those that many calls have; else the sentence that holds the
- * one, or, where nothing stronger is known of the call, the sentence that is nearest. Null: nothing telling can be said.
+ * Says with which words a call is near a text: two at least, none of those that many calls have. Else, where nothing stronger is
+ * known of the call, it quotes the sentence that holds the one, or the sentence that is nearest. Null: nothing telling can be said.
  */
 export function callWordsReason(
   { stems, sentences }: ReadCall,
@@ -40,9 +40,9 @@ export function callWordsReason(
   if (telling.length > 1 || (first && words.length < FEW_WORDS)) {
     return wordsReason(telling.map(({ written }) => written));
   }
+  if (isStrong) return null;
   const held = first ? nearestSentence(sentences, weights, first.stem) : null;
   if (first && held !== null) return said(`Shares: ${first.written}, in ${quote(held)}`);
-  if (isStrong) return null;
   const nearest = nearestSentence(sentences, weights);
   if (nearest !== null) {
     return said(

@@ -71,6 +71,9 @@ test('several profiles stand side by side; a change keeps what it does not name'
     { name: 'Ada Quillfeather', text: null },
   ]);
   expect((await ada.post(PATH, { id, text: null })).body).toMatchObject({ text: null, author: { id: ADA } });
+  const { body } = await ada.get(`${PATH}/?searchKey=QUILL`);
+  expect(body).toMatchObject({ results: [{ name: 'Ada Quillfeather' }], searchKey: 'QUILL', total: 2 });
+  expect(body.sources).toEqual(['catalogue', 'orcid']);
 });
 
 test('what makes no profile is refused', async () => {

@@ -18,13 +18,15 @@ export function registerRecommended(app: FastifyInstance, services: Recommendati
   registerEndpoint(
     app,
     recommendationEntityEndpoints.recommendations,
-    async ({ caller, viewer, params, query: { size }, signal }) => {
+    async ({ caller, viewer, params, query, signal }) => {
       const asked = await ownProfile(services, caller.person.id, params.id);
       const { statusCode, profile, hits, notices } = await recommendationsOf(asked, viewer, services, signal);
+      const from = offsetOf(query, hits.length);
+      const page = hits.slice(from, from + query.pageSize);
       return {
         statusCode,
         entity: profileAnswer(profile),
-        opportunities: { hits: { hits: hits.slice(0, size), total: { value: hits.length } } },
+        opportunities: { hits: { hits: page, total: { value: hits.length } } },
         notices,
       };
     },

@@ -50,7 +50,9 @@ test('calls that fit the text come best first with reasons, within the filters o
   expect(total.value).toBeGreaterThanOrEqual(hits.length);
   const scores = hits.map((hit: { _score: number }) => hit._score);
   expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
-  expect(idsOf(await read(id, '?size=1'))).toEqual([hits[0]._id]);
+  expect(idsOf(await read(id, '?pageSize=1'))).toEqual([hits[0]._id]);
+  const turned = await read(id, '?pageSize=1&page=1');
+  expect([idsOf(turned), turned.opportunities.hits.total.value]).toEqual([[hits[1]._id], total.value]);
 
   const [, second] = idsOf(answer);
   await ada.post(PATH, { id, filteringCriteria: { ids: [second] } });
@@ -93,7 +95,7 @@ test('a call for which one cannot apply lowers those that are closed to the same
   const { body } = await ada.post('/api/opportunities', { pageSize: 40 });
   const titles = body.hits.hits.map((hit: { _source: { title: string } }) => hit._source.title);
   const id = await made({ text: titles.join('. ') });
-  const before: Hit[] = (await read(id, '?size=50')).opportunities.hits.hits;
+  const before: Hit[] = (await read(id, '?pageSize=50')).opportunities.hits.hits;
   // Two calls that state the same applicants.
   const stated = ({ _source: { eligibility } }: Hit) =>
     [eligibility.individualApplicantTypes, eligibility.applicantCountries].filter(Array.isArray).map(String);
@@ -102,7 +104,7 @@ test('a call for which one cannot apply lowers those that are closed to the same
   );
   const [closed] = pair as [Hit];
   await ada.delete(`${PATH}/${id}/recommendations/${closed._id}?reason=not-eligible`);
-  const after: Hit[] = (await read(id, '?size=50')).opportunities.hits.hits;
+  const after: Hit[] = (await read(id, '?pageSize=50')).opportunities.hits.hits;
   const lowered = after.filter(({ _id, _score }) => before.find((hit) => hit._id === _id)!._score > _score);
   expect(lowered.length).toBeGreaterThan(0);
   expect(lowered.length).toBeLessThan(after.length);
