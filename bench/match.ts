@@ -11,6 +11,7 @@ import { noMeaning } from '../packages/server/src/platform/meaning/meaning.ts';
 import { openEmbeddedEngine } from '../packages/server/src/platform/search/embedded/engine.ts';
 import { type Drawn, drawAwards, drawPeople } from './match/draw.ts';
 import { keptMeaning } from './match/kept-meaning.ts';
+import { measureLanguages } from './match/languages.ts';
 import { placesOf, shares } from './match/measure.ts';
 import { andTheirLike, readRecords } from './match/records.ts';
 import { nobodysServices } from './match/services.ts';
@@ -28,6 +29,7 @@ years, and for people, whose earlier awards are the text. Without a path, it use
   --from YEAR     the first of the funding years that are set apart (2022)
   --home FOLDER   use the data folder of an earlier import, and import nothing
   --times FOLDER  measure the time instead, on an index of generated records that npm run bench -- --keep has left
+  --languages URL ask a running server instead: how many of the calls found for invented abstracts are found for their translations
   --words         leave meaning out, which takes some 30 ms a call to compute
   --help          this text
 `;
@@ -38,9 +40,14 @@ const { values, positionals } = readCommandLine(usage, {
     from: { type: 'string', default: '2022' },
     home: { type: 'string' },
     times: { type: 'string' },
+    languages: { type: 'string' },
     words: { type: 'boolean' },
   },
 });
+if (values.languages) {
+  console.log(await measureLanguages(values.languages));
+  process.exit(0);
+}
 if (values.times) {
   console.log(await measureTimes(resolve(values.times), Number(values.seed)));
   process.exit(0);

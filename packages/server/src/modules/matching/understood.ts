@@ -13,10 +13,10 @@ export function understood(language: string | null, words: number, awardWords: n
   if (most === 0) notices.push('No word of this text occurs in any call or award.');
   else if (most < FEW_WORDS)
     notices.push('Few words of this text occur in calls or awards, so the matches are uncertain.');
-  if (most > 0 && language !== null && language !== 'en') {
+  if (language !== null && language !== 'en') {
     const name = languageName(language) ?? language;
     notices.push(
-      `The text seems to be in ${name}. Most calls and awards are in English, so an English text may find more.`,
+      `The text seems to be in ${name}. Most calls and awards are in English: an English translation finds many more of those that fit.`,
     );
   }
   return notices;

@@ -45,7 +45,7 @@ export function SuggestionsPage() {
             </Section>
             <Section
               title="Or describe your work"
-              description="An abstract, a research statement or a list of your publications. Any language works; calls are mostly in English."
+              description="An abstract, a research statement or a list of your publications. Write in English if you can: most calls are in English, and texts in other languages find far fewer of them."
             >
               <OwnWords />
             </Section>

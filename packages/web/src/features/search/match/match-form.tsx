@@ -48,7 +48,7 @@ export function MatchForm({
         label="Your text"
         value={typed}
         rows={asked === null ? 9 : 4}
-        description="An abstract, an idea or a list of publications, in any language. It is not stored."
+        description="An abstract, an idea or a list of publications. English finds most. It is not stored."
         error={isChecked || isLong ? fault : null}
         onChange={(text) => changeText({ typed: text, ...(text === '' ? { file: null } : {}) })}
       />
