@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { type IdentityWorld, openSampleIdentity } from '../../../testing/worlds/identity-world.ts';
+import { multipart } from '../../files/testing/documents.ts';
 import { type AuthorServer, openAuthorServer } from '../testing/author-server.ts';
 import { ADA, orcidRecord } from '../testing/invented-answers.ts';
 
@@ -143,4 +144,26 @@ test('a profile is matched in place of a text, by its person alone', async () =>
     expect((await ask(browser, { profileId: id })).body.code).toBe('recommendations/not-found');
   expect((await ask(ada, { profileId: randomUUID() })).status).toBe(404);
   expect((await ask(ada, { profileId: id, text })).body.code).toBe('matching/two-texts');
+});
+
+test('no word of a text, a file or a profile is logged, nor of one that is refused', async () => {
+  const from = world.log.length;
+  const words = ['Quixotryl', 'Brindlewhit', 'Yonderglass'];
+  const file = async (content: string) => {
+    const { body, headers } = multipart(content, 'Brindlewhit.pdf', 'file');
+    return (await world.app.inject({ method: 'POST', url: '/api/match', payload: body, headers })).statusCode;
+  };
+  expect((await ada.post('/api/match', { text: `${text} Quixotryl` })).status).toBe(200);
+  expect(
+    (await ada.post('/api/match', { text: `${text} Quixotryl`, type: 'Quixotryl', page: 'x' })).status,
+  ).toBe(400);
+  expect(await file(`${text} Brindlewhit`)).toBe(200);
+  expect(await file('%PDF-1.7 Brindlewhit, and then nothing')).toBe(400);
+  const id = await made({ text: `${text} Yonderglass`, name: 'Yonderglass' });
+  expect((await read(id)).statusCode).toBe('OK');
+  expect((await ada.post('/api/match', { profileId: id })).status).toBe(200);
+  expect((await ada.post('/api/match', { profileId: id, text: `${text} Yonderglass` })).status).toBe(400);
+  const said = world.log.slice(from).join('\n');
+  expect(said).toContain('/api/match');
+  for (const word of words) expect(said.toLowerCase()).not.toContain(word.toLowerCase());
 });
