@@ -26,12 +26,13 @@ export function catalogueSource(services: Services): AuthorSource {
       if (names.size === 0) return { authors: [], total: 0 };
       const { awards, total } = await awardsOf([...names], null, READ, services);
       const isWhole = total <= awards.length;
+      const recipients = await firstRecipients(awards, services);
       const found = new Map<string, { id: InvestigatorId; awards: Award[] }>();
       for (const award of awards) {
         for (const name of new Set(award.investigators.map((person) => person.name))) {
           if (!names.has(name)) continue;
           // Where not all awards were read, nobody knows how many each institution has.
-          const id = { name, institutionId: isWhole ? (award.recipients[0]?.id ?? null) : null };
+          const id = { name, institutionId: isWhole ? presentId(award, recipients) : null };
           const key = investigatorId(id);
           found.set(key, { id, awards: [...(found.get(key)?.awards ?? []), award] });
         }
@@ -63,8 +64,9 @@ export function catalogueSource(services: Services): AuthorSource {
 async function readInvestigatorRecord(id: string, services: Services): Promise<AuthorRecord | null> {
   const investigator = readInvestigator(id);
   if (investigator === null) return null;
-  const { name, institutionId } = investigator;
-  const { awards, total } = await awardsOf([name], institutionId, READ_OF_ONE, services);
+  const { name, institutionId: given } = investigator;
+  const known = given === null ? null : (await organisationLabels(services.db, [given])).get(given);
+  const { awards, total } = await awardsOf([name], known?.id ?? given, READ_OF_ONE, services);
   if (awards.length === 0) return null;
   const author = await authorOf(investigator, awards, total, services);
   const labels = await firstRecipients(awards, services);
@@ -144,6 +146,14 @@ async function authorOf(
 function firstRecipients(awards: Award[], { db }: Services) {
   const ids = awards.flatMap(({ recipients }) => recipients[0]?.id ?? []);
   return organisationLabels(db, [...new Set(ids)]);
+}
+
+/** The first recipient of an award by its id of today: awards keep the one under which it was known when they came. */
+function presentId(
+  { recipients: [first] }: Award,
+  labels: Awaited<ReturnType<typeof firstRecipients>>,
+): number | null {
+  return first ? (labels.get(first.id)?.id ?? first.id) : null;
 }
 
 function workOf({ id, title, startYear, funder, description, summary }: Award): KnownWork {
