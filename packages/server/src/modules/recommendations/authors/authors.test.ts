@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Browser } from '../../../testing/browser.ts';
 import { type IdentityWorld, openSampleIdentity } from '../../../testing/worlds/identity-world.ts';
@@ -97,6 +98,14 @@ test('investigators of awards are found by name, with their awards newest first,
   const hints = (await ask(`authors/${id}/hints`)).body;
   expect(hints.locations[0].institution).toBe(found.affiliations[0]);
   expect((await authors({ searchBy: 'authorid', authorid: found.id })).body.authors).toEqual([found]);
+
+  // An institution that became part of another one leads to the awards of that.
+  const [, institution] = found.id.split(':');
+  const { rows } = await sql<{ id: string }>`
+    insert into organisation (key, scheme, merged_into, first_published_at, changed_at, revision)
+    values ('former', 'name', ${institution}, now(), now(), 0) returning id`.execute(world.db);
+  const former = encodeURIComponent(found.id.replace(institution, String(rows[0]!.id)));
+  expect((await ask(`publications?authorid=${former}`)).body.total).toBe(found.awardCount);
 });
 
 test('no name in any source is EMPTY; a search without a name, or with a wrong iD, says what is missing', async () => {
