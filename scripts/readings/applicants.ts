@@ -21,6 +21,8 @@ interface JudgedApplicants extends Partial<Record<ApplicantField, string | strin
   id: string;
   /** Not looked at while the readers were built. */
   heldOut: boolean;
+  /** The sentence of the call or its programme by which a second reading corrected the first. */
+  corrected?: string;
 }
 
 export const JUDGED_APPLICANTS: JudgedApplicants[] = judged;

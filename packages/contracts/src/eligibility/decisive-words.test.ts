@@ -72,6 +72,12 @@ test('“others” that the words spell out hold no company and no person', () =
   );
 });
 
+test('some federal agencies may apply where the list says so, and it is not said which', () => {
+  const text = '<p>Other Eligible Applicants include: Eligible Agencies of the Federal Government.</p>';
+  expect(on({ organisationType: 'government-national' }, {}).verdict).toBe('no');
+  expect(on({ organisationType: 'government-national' }, { text }).verdict).toBe('unclear');
+});
+
 test('in words a for-profit organisation may be small, in the codes of Grants.gov it may not', () => {
   const organizationApplicantTypes = ['for-profit'];
   const field = 'eligibility.organizationApplicantTypes';

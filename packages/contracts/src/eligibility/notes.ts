@@ -26,6 +26,8 @@ export const RARELY_ABROAD = 'rarely-abroad';
 export const LISTED_IN_WORDS = 'listed-in-words';
 /** What the list of kinds calls "others" is spelled out in the words, and no company or person is among them. */
 export const OTHERS_NAMED = 'others-named';
+/** Some agencies of the federal government may apply too; which ones is not said. */
+export const SOME_FEDERAL_AGENCIES = 'some-federal-agencies';
 /** Nobody can apply. */
 export const CLOSED_TO_ALL = 'closed-to-all';
 /** The principal investigator must be on the faculty. */
@@ -48,6 +50,7 @@ const HOST = /\bapplies with a host\b/;
 const DISSERTATION = /\bdissertation\b/i;
 const EXCEPTIONS = /\bothers by exception\b/i;
 const HORIZON_EXCEPTIONS = /^Horizon Europe\b.*\bothers by exception\b/i;
+const FEDERAL_AGENCIES = /\beligible agencies of the federal government\b/i;
 const RARELY = /\bin rare cases only\b/;
 /** The fixed words with which the agencies of the Department of Health and Human Services spell out "others". */
 const OTHERS = /\bOther Eligible Applicants(?: include|:)/i;
@@ -79,6 +82,10 @@ export function eligibilityNotes({
       : []),
     ...(isListRead ? [LISTED_IN_WORDS] : []),
     ...(text !== null && OTHERS.test(text) && !COMPANIES_OR_PERSONS.test(text) ? [OTHERS_NAMED] : []),
+    ...(FEDERAL_AGENCIES.test(text ?? '') ||
+    isSaid('eligibility.organizationApplicantTypes', FEDERAL_AGENCIES)
+      ? [SOME_FEDERAL_AGENCIES]
+      : []),
     ...(MUSEUMS.test(text ?? '') ? [RESEARCH_NONPROFITS] : []),
     ...(isSaid('eligibility.applicantCountries', EXCEPTIONS) ? [ALWAYS_FUNDED] : []),
     ...(isSaid('eligibility.applicantCountries', HORIZON_EXCEPTIONS) ? [LOW_INCOME_TOO] : []),

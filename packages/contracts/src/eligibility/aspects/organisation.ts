@@ -12,6 +12,7 @@ import {
   LISTED_IN_WORDS,
   OTHERS_NAMED,
   RESEARCH_NONPROFITS,
+  SOME_FEDERAL_AGENCIES,
   SOME_ORGANISATIONS,
   THESE_ORGANISATIONS,
 } from '../notes.ts';
@@ -141,6 +142,7 @@ function shutsOut(own: OwnOrganisation | null, country: string | null): CallTest
       has('organisationType', [OTHERS]),
       NO_OTHERS.includes(own) ? not(has('eligibilityNote', [OTHERS_NAMED])) : ALWAYS,
     ),
+    own === 'government-national' ? has('eligibilityNote', [SOME_FEDERAL_AGENCIES]) : NEVER,
     // An organisation in the funder's country is none outside it.
     all(
       has('organisationType', [FOREIGN]),

@@ -177,7 +177,7 @@ describe('organisations', () => {
   });
 
   it.each([
-    ['A study', ['R01', 'R21'], 13],
+    ['A study', ['R01', 'R21'], 12],
     ['Small firms', ['R43', 'R44'], 1],
     ['A college', ['R15'], 2],
     ['Two kinds', ['R01', 'R43'], 0],

@@ -22,6 +22,8 @@ const US_CAMPUS = /\baccredited in,? and having a campus located in,? the (?:US\
  * introduces it may stand on a line of its own.
  */
 const LISTED = /\bOther Eligible Applicants include\b.*\bNon-domestic \(non-U\.?S\.?\) Entit(?:y|ies)\b/i;
+/** A list whose end says that those named last are not eligible; its words were cut, so it cannot be told who. */
+const DENIED_AT_THE_END = /\bnot eligible to apply\b/i;
 const FOREIGN_ITEM = /^(?:foreign|international) organi[sz]ations?:/i;
 
 /** Whether organisations outside the United States may apply to a call of the United States. */
@@ -43,6 +45,7 @@ export const readForeignApplicants: Reader = (call) => {
 /** The list may be one long line below the words that introduce it. */
 function isListed({ text, leadIn }: Sentence, above: Sentence | undefined): boolean {
   const introducedBy = above?.text.endsWith(':') ? above.text : (leadIn ?? '');
+  if (DENIED_AT_THE_END.test(text)) return false;
   return LISTED.test(text) || LISTED.test(`${introducedBy} ${text}`);
 }
 

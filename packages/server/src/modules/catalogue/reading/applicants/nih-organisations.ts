@@ -1,7 +1,6 @@
 import { codesOf, type Reader } from '../readable-call.ts';
 import type { Reading } from '../reading.ts';
 
-/** The fixed list, with eligible agencies of the federal government, which its text names. */
 const EVERYBODY = [
   'higher-education-public',
   'higher-education-private',
@@ -15,11 +14,10 @@ const EVERYBODY = [
   'tribal-government',
   'tribal-organisation',
   'housing-authority',
-  'government-national',
 ];
 
 const EVERYBODY_SAYS =
-  'institutions of higher education, non-profit and for-profit organisations, governments and tribes may apply';
+  'institutions of higher education, non-profit and for-profit organisations, governments and tribes may apply, and eligible agencies of the federal government';
 
 /**
  * Organisations that may apply under an activity code of the National Institutes of Health. Announcements of research

@@ -32,6 +32,7 @@ it.each([
     `<p>Other Eligible Applicants include the following:<br />${LIST}</p><p>Non-domestic (non-U.S.) Entities (Foreign Organizations) are not eligible to apply.</p>`,
     ['US'],
   ],
+  [`<p>Other Eligible Applicants include: ${LIST.slice(0, -1)}; are not eligible to apply.</p>`, null],
   ['Universities accredited in, and having a campus located in, the U.S. acting for their faculty.', ['US']],
   ['Eligibility for this NOFO is restricted to local entities in Togo, subject to its terms.', ['TG']],
   ['Eligibility is restricted to entities in good standing.', null],
