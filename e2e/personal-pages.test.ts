@@ -752,7 +752,7 @@ test('what a visitor said of themselves as an applicant is offered to the accoun
   await page.evaluate(() =>
     localStorage.setItem('fundry.applicant', JSON.stringify({ citizenships: ['KE'] })),
   );
-  await signIn(suite, page, 'no institution');
+  await signIn(suite, page, 'Viewer');
   await page.goto('/user/settings');
   const offer = page.getByRole('complementary', { name: 'Can I apply?' });
   await offer.getByRole('button', { name: 'Keep it' }).press('Enter');

@@ -67,7 +67,8 @@ async function searchIn(
     plan && request.close ? CloseSearch.of(matching, plan, { count: wantedOf(request), near }) : null;
   let total = 0;
   if (counted.length === 0 && sorted === null && matching.isInOrderOfIds) {
-    // No words and no conditions: the first documents are the page.
+    // No words and no conditions: the first documents are the page. Nothing else here asks whether somebody still waits.
+    await session.pause();
     total = matching.documents;
     matching.visitFirst(wantedOf(request), (...found) => page.add(...found));
   } else {
