@@ -43,6 +43,8 @@ export async function fillEveryTable(
   count = 3,
   { given = {}, filled = new Set() }: { given?: Given; filled?: Set<string> } = {},
 ): Promise<void> {
+  // The same rows are referred to in every run.
+  await client.query('select setseed($1)', [random.below(1_000) / 1_000]);
   for (const table of inOrder(await readTables(client, [...filled]))) {
     const name = client.escapeIdentifier(table.name);
     const rows = async () => Number((await client.query(`select count(*) from ${name}`)).rows[0].count);
@@ -70,7 +72,9 @@ async function insert(
   given: Given,
 ): Promise<void> {
   const values = new Map<string, unknown>();
-  for (const { columns, table: other, foreign } of table.keys) {
+  // A key of several columns decides before one of a single column of them.
+  const keys = table.keys.toSorted((one, other) => other.columns.length - one.columns.length);
+  for (const { columns, table: other, foreign } of keys) {
     const list = foreign.map((column) => client.escapeIdentifier(column)).join(', ');
     const { rows } = await client.query(
       `select ${list} from ${client.escapeIdentifier(other)} offset floor(random() * 3) limit 1`,

@@ -92,7 +92,11 @@ test('rows of every schema that there was come through all later migrations', as
     for (const [index, migration] of migrations.entries()) {
       await migrate(client, migrations.slice(0, index + 1));
       const found = lost(before, await rowsOf(client));
-      expect({ [migration.name]: found }).toEqual({ [migration.name]: ON_PURPOSE[migration.name] ?? [] });
+      const meant = ON_PURPOSE[migration.name] ?? [];
+      // A column that is meant to change may by chance hold what it would become.
+      expect({ [migration.name]: found.filter((column) => !meant.includes(column)) }).toEqual({
+        [migration.name]: [],
+      });
       await fillEveryTable(client, random, 2, { given: GIVEN, filled });
       before = await rowsOf(client);
     }
