@@ -7,7 +7,8 @@ import { IN_FULL } from '../in-full.ts';
 import { clusterMissing } from './node-program.ts';
 import { startTestCluster, type TestCluster } from './test-cluster.ts';
 
-describe.skipIf(!IN_FULL || clusterMissing())('a cluster for tests', () => {
+// A cluster takes long to start, so only `npm run test:cluster` has it.
+const clusterTests = () => {
   let cluster: TestCluster;
   beforeAll(async () => {
     cluster = await startTestCluster({ nodes: 3 });
@@ -48,4 +49,7 @@ describe.skipIf(!IN_FULL || clusterMissing())('a cluster for tests', () => {
     while (await answers()) await setTimeout(50);
     expect(patience.aborted).toBe(false);
   });
-});
+};
+
+if (IN_FULL) describe.skipIf(clusterMissing())('a cluster for tests', clusterTests);
+else test('only the full form starts a cluster', () => expect(IN_FULL).toBe(false));
