@@ -71,3 +71,6 @@ export interface ValuesCalled {
   total: number;
   values: Suggestion[];
 }
+
+/** When fewer labels are found as typed, one slip in each word is forgiven. */
+export const FEW_FOUND = 3;

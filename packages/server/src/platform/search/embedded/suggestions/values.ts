@@ -1,5 +1,5 @@
 import { compareTexts } from '../../compare-texts.ts';
-import type { Suggestion } from '../../suggestion.ts';
+import { FEW_FOUND, type Suggestion } from '../../suggestion.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Session } from '../session.ts';
 import { quoteText, valueTable } from '../tables.ts';
@@ -11,8 +11,6 @@ import { type PresentCounts, presentCounts } from './present-counts.ts';
  * list of them reads all rows between the first and the last.
  */
 const mostApart = 24;
-/** When fewer labels are found as typed, one slip in each word is forgiven. */
-const fewFound = 3;
 
 /**
  * Labels of a field in which every typed word is the beginning of some word, most frequent first. When these are few, labels of the
@@ -34,7 +32,7 @@ export async function suggestValues(
   ];
   // Live suggestions come last in `found`: a code that both parts have gets its live label, which is the latest.
   const asTyped = withLatestLabels(found).sort(byCount);
-  if (asTyped.length >= fewFound) return asTyped.slice(0, limit);
+  if (asTyped.length >= FEW_FOUND) return asTyped.slice(0, limit);
   const near = await suggestWritten(session, lease, field, tokens, limit, present, true);
   const known = new Set(asTyped.map(({ code }) => code));
   const others = near.filter(({ code }) => !known.has(code)).sort(byCount);

@@ -1,15 +1,12 @@
 import { compareTexts } from '../../compare-texts.ts';
 import { forgivable } from '../../dictionary/sorted-words.ts';
 import { calledFrom, wordsBeginningWith } from '../../is-called.ts';
-import type { Suggestion, ValuesCalled, ValuesPage } from '../../suggestion.ts';
+import { FEW_FOUND, type Suggestion, type ValuesCalled, type ValuesPage } from '../../suggestion.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Clause } from '../reading/clauses.ts';
 import type { Companion, CompanionRow } from './companion.ts';
 import { initialOf, labelId } from './label-row.ts';
 import { beginsNear } from './near-pattern.ts';
-
-/** When fewer labels are found as typed, one slip in each word is forgiven. */
-const FEW_FOUND = 3;
 
 const mostFrequent = [{ documents: 'desc' }, { label: 'asc' }, { code: 'asc' }];
 
