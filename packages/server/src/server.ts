@@ -52,7 +52,8 @@ export async function startServer(
     const database = await openDatabase(config, logger);
     closing.push(() => database.close());
     signal.throwIfAborted();
-    const engine = watchedEngine(await openKeptEngine({ config, database, logger }, say), 'embedded');
+    const kept = await openKeptEngine({ config, database, logger }, say);
+    const engine = watchedEngine(kept, config.search.cluster ? 'opensearch' : 'embedded');
     closing.push(() => engine.close());
     const meaning = await openMeaning(config.meaning, say);
     closing.push(() => meaning.close());
