@@ -10,13 +10,13 @@ import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { noMeaning } from '../packages/server/src/platform/meaning/meaning.ts';
 import { openEmbeddedEngine } from '../packages/server/src/platform/search/embedded/engine.ts';
 import { type Drawn, drawAwards, drawPeople } from './match/draw.ts';
-import { keptMeaning } from './match/kept-meaning.ts';
 import { measureLanguages } from './match/languages.ts';
 import { placesOf, shares } from './match/measure.ts';
-import { andTheirLike, readRecords } from './match/records.ts';
+import { type AwardText, andTheirLike, readRecords } from './match/records.ts';
 import { nobodysServices } from './match/services.ts';
 import { measureTimes } from './match/times.ts';
 import { importedHome } from './measure/imported-home.ts';
+import { addExamples, meaningOfCalls } from './measure/meaning-of-home.ts';
 
 const usage = `npm run bench:match -- [options] [files or folders with records]
 
@@ -30,7 +30,8 @@ years, and for people, whose earlier awards are the text. Without a path, it use
   --home FOLDER   use the data folder of an earlier import, and import nothing
   --times FOLDER  measure the time instead, on an index of generated records that npm run bench -- --keep has left
   --languages URL ask a running server instead: how many of the calls found for invented abstracts are found for their translations
-  --words         leave meaning out, which takes some 30 ms a call to compute
+  --only PART     measure only one of: drawn, late, people
+  --words         leave meaning out, which takes some 30 ms a call to compute, and 8 ms an award
   --help          this text
 `;
 const { values, positionals } = readCommandLine(usage, {
@@ -41,6 +42,7 @@ const { values, positionals } = readCommandLine(usage, {
     home: { type: 'string' },
     times: { type: 'string' },
     languages: { type: 'string' },
+    only: { type: 'string' },
     words: { type: 'boolean' },
   },
 });
@@ -78,10 +80,13 @@ async function measure(): Promise<void> {
       await engine.build(INDEX_SCHEMAS[target], source.all(target), { watermark: '0' });
     }
     const records = await readRecords(source);
-    const meaning = values.words
-      ? noMeaning
-      : await keptMeaning(join(home, 'meaning'), source.all('opportunities'));
-    const services = nobodysServices({ db, engine, meaning });
+    const meaning = values.words ? null : await meaningOfCalls(db, home);
+    const services = nobodysServices({ db, engine, meaning: meaning ?? noMeaning });
+    const setApart = async (some: AwardText[]) => {
+      const apart = andTheirLike(some, records.awards);
+      if (meaning) await addExamples(meaning, db, home, engine, apart);
+      return apart;
+    };
     const state = searchOf('opportunities', { expired: true, forthcoming: true }).state;
     const matched = async (drawn: Drawn[], text: (of: Drawn) => string, without: (of: Drawn) => number[]) => {
       const places: number[][] = [];
@@ -92,44 +97,45 @@ async function measure(): Promise<void> {
       }
       return shares(drawn, places);
     };
-    const drawn = drawAwards(records, records.awards, seed);
-    const apart = andTheirLike(
-      drawn.map(({ award }) => award),
-      records.awards,
-    );
-    console.log(`\nAwards drawn by seed ${seed}; ${apart.length} awards are no evidence.\n`);
-    console.log(
-      await matched(
-        drawn,
-        ({ award }) => award.text,
-        () => apart,
-      ),
-    );
-    const late = records.awards.filter(({ year }) => year !== null && year >= Number(values.from));
-    const drawnLate = drawAwards(records, late, seed);
-    const apartLate = andTheirLike(late, records.awards);
-    console.log(`\nAwards from ${values.from} on; ${apartLate.length} awards are no evidence.\n`);
-    console.log(
-      await matched(
-        drawnLate,
-        ({ award }) => award.text,
-        () => apartLate,
-      ),
-    );
-    const people = drawPeople(records, seed);
-    console.log(`\n${people.length} people by their earlier awards; none of their awards is evidence.\n`);
-    const profiles = new Map<Drawn, (typeof people)[number]>(people.map((person) => [person, person]));
-    const earlier = (of: Drawn) => profiles.get(of)!.earlier;
-    console.log(
-      await matched(
-        people,
-        (of) =>
-          earlier(of)
-            .map(({ text }) => text)
-            .join(' '),
-        (of) => andTheirLike([of.award, ...earlier(of)], records.awards),
-      ),
-    );
+    const ofAwards = async (among: AwardText[], named: string, some: (drawn: AwardText[]) => AwardText[]) => {
+      const drawn = drawAwards(records, among, seed);
+      const apart = await setApart(some(drawn.map(({ award }) => award)));
+      console.log(`\n${named}; ${apart.length} awards are no evidence.\n`);
+      console.log(
+        await matched(
+          drawn,
+          ({ award }) => award.text,
+          () => apart,
+        ),
+      );
+    };
+    const parts: Record<string, () => Promise<void>> = {
+      drawn: () => ofAwards(records.awards, `Awards drawn by seed ${seed}`, (drawn) => drawn),
+      late: () => {
+        const late = records.awards.filter(({ year }) => year !== null && year >= Number(values.from));
+        return ofAwards(late, `Awards from ${values.from} on`, () => late);
+      },
+      people: async () => {
+        const people = drawPeople(records, seed);
+        await setApart([]);
+        console.log(`\n${people.length} people by their earlier awards; none of their awards is evidence.\n`);
+        const profiles = new Map<Drawn, (typeof people)[number]>(people.map((person) => [person, person]));
+        const earlier = (of: Drawn) => profiles.get(of)!.earlier;
+        console.log(
+          await matched(
+            people,
+            (of) =>
+              earlier(of)
+                .map(({ text }) => text)
+                .join(' '),
+            (of) => andTheirLike([of.award, ...earlier(of)], records.awards),
+          ),
+        );
+      },
+    };
+    for (const [name, part] of Object.entries(parts)) {
+      if (values.only === undefined || values.only === name) await part();
+    }
   } finally {
     await engine.close();
     await close();

@@ -9,10 +9,10 @@ import { readCommandLine } from '../packages/server/src/platform/command-line.ts
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { noMeaning } from '../packages/server/src/platform/meaning/meaning.ts';
 import { openEmbeddedEngine } from '../packages/server/src/platform/search/embedded/engine.ts';
-import { keptMeaning } from './match/kept-meaning.ts';
 import { readRecords } from './match/records.ts';
 import { nobodysServices } from './match/services.ts';
 import { importedHome } from './measure/imported-home.ts';
+import { addExamples, meaningOfCalls } from './measure/meaning-of-home.ts';
 import { residentMemory } from './measure/memory.ts';
 import { clearProfiles, keepProfiles, textsOfInvestigators } from './recommendations/profiles.ts';
 import { whole } from './report/table.ts';
@@ -72,9 +72,9 @@ async function measure(count: number, seed: number): Promise<void> {
     const texts = textsOfInvestigators((await readRecords(source)).awards, count, seed);
     await clearProfiles(database);
     await keepProfiles(database, texts);
-    const meaning = values.words
-      ? noMeaning
-      : await keptMeaning(join(home, 'meaning'), source.all('opportunities'));
+    const known = values.words ? null : await meaningOfCalls(db, home);
+    if (known) await addExamples(known, db, home, engine);
+    const meaning = known ?? noMeaning;
     const clock = fixedClock(`${values.day}T12:00:00Z`);
     const matching = { ...nobodysServices({ db, engine, meaning }), clock, marks: [dismissalMarks] };
     const services = { db, clock, matching, logger: pino({ level: 'warn' }) };

@@ -16,8 +16,8 @@ import { WordLearner } from '../packages/server/src/platform/search/learning/wor
 import type { SearchEngine } from '../packages/server/src/platform/search/port.ts';
 import { knownForms } from '../packages/server/src/platform/search/variants/word-forms.ts';
 import { importedHome } from './measure/imported-home.ts';
+import { meaningOfCalls } from './measure/meaning-of-home.ts';
 import { type KnownItemResult, knownItemTest } from './relevance/known-item-test.ts';
-import { meaningOfCalls } from './relevance/meaning-of-calls.ts';
 import { readNeeds } from './relevance/needs/needs.ts';
 import { nearest, searchRanker } from './relevance/needs/rankers.ts';
 import { reportNeeds } from './relevance/needs/report.ts';

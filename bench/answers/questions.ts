@@ -49,7 +49,7 @@ export function questionsOf(
       engine.resembling({
         ...requestsApart(queries[0]!).pageAlone,
         text: words.join(' '),
-        others: true,
+        also: { ids: [], codes: [], most: 1 },
         codesOf: 'funder',
       }),
     () => engine.joinedWords('awards'),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { untilFirstIndex } from './first-index.ts';
 import { greeting } from './greeting.ts';
 import { healthChecks } from './health.ts';
+import { keptVectors } from './kept-vectors.ts';
 import { alertData } from './modules/alerts/alerts.public.ts';
 import { callDetailsData, registerCallDetails } from './modules/call-details/call-details.public.ts';
 import {
@@ -96,7 +97,6 @@ import { registerWebApp } from './platform/http/web-app.ts';
 import { mailSettingsOf } from './platform/mail/mail-settings.ts';
 import { clamd } from './platform/scan/clamd.ts';
 import { discoveryServices, notificationServices, type Parts, SEARCH_LISTENERS } from './services.ts';
-import { vectorsOfCalls } from './vectors-of-calls.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
 
@@ -270,7 +270,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
     const sections = calls.notifications.sections.map(({ name }) => name);
     watchModules(metrics, { database, engine, keeper, sections });
   }
-  const vectors = vectorsOfCalls(parts);
+  const vectors = keptVectors(parts);
   registerHealth(app, healthChecks({ home: config.home, database, engine, keeper, trouble: () => trouble }));
   await untilFirstIndex(engine, keeper, signal);
   sendDigests(calls.notifications);

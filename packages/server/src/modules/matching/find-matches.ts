@@ -1,9 +1,10 @@
 import type { OpportunityState } from '@fundry/contracts/search-state/opportunity-parameters.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { NearExamples } from '../../platform/meaning/meaning.ts';
 import type { Nearness } from '../../platform/search/nearness.ts';
-import type { ResemblingRequest, SearchEngine } from '../../platform/search/port.ts';
+import type { SearchEngine } from '../../platform/search/port.ts';
 import type { Resembling } from '../../platform/search/resembling.ts';
-import { excludedFor, inBoth, unmarkedRequest } from '../discovery/discovery.public.ts';
+import { excludedFor, unmarkedRequest } from '../discovery/discovery.public.ts';
 import { type LikelyProgramme, likelyProgrammes } from './likely-programmes.ts';
 import { type RankedCall, rankCalls, shareOf } from './rank-calls.ts';
 import type { MatchServices } from './services.ts';
@@ -34,7 +35,8 @@ export interface Found {
   calls: RankedCall[];
   /** The awards that share its telling words, best first. */
   awards: Resembling[];
-  programmes: ReadonlyMap<string, LikelyProgramme>;
+  /** How near the awards that stand for programmes are by their meaning. Null when meaning is not known. */
+  examples: NearExamples | null;
   /** The telling words of the text that occur in calls, and those that occur in awards, folded. */
   words: { calls: string[]; awards: string[] };
   /** Those of the words of calls that tell little. */
@@ -61,10 +63,8 @@ export async function findMatches(
   const { scope, categories } = request;
   const shared = { text, codesOf: 'programme' };
   const among = { ...shared, scope, categories, restrictTo, exclude: [...dismissedCalls, ...withoutCalls] };
-  const opportunities = { ...among, target: 'opportunities' } as const satisfies Partial<ResemblingRequest>;
-  const [nearness, byWords, awards] = await Promise.all([
+  const [nearness, awards] = await Promise.all([
     services.meaning.nearnessToText(text),
-    engine.resembling({ ...opportunities, others: false, size: NEAR_CALLS }, signal),
     engine.resembling(
       {
         ...shared,
@@ -73,53 +73,32 @@ export async function findMatches(
         categories: [],
         restrictTo: null,
         exclude: [...dismissedAwards, ...withoutAwards],
-        others: false,
+        also: null,
         size: NEAR_AWARDS,
       },
       signal,
     ),
   ]);
-  const programmes = likelyProgrammes(awards.found);
-  const codes = likeliest(programmes, breadths);
-  const near = nearness && nearestOf(nearness);
-  const nothing = { found: [] };
-  const [byEvidence, byMeaning] = await Promise.all([
-    codes.length === 0
-      ? nothing
-      : engine.resembling(
-          {
-            ...opportunities,
-            categories: [
-              ...categories,
-              { key: 'likely', where: { op: 'any-of', field: 'programme', values: codes } },
-            ],
-            others: true,
-            size: CALLS_OF_PROGRAMMES,
-          },
-          signal,
-        ),
-    near === null
-      ? nothing
-      : engine.resembling(
-          {
-            ...opportunities,
-            restrictTo: restrictTo === null ? near : inBoth(restrictTo, near),
-            others: true,
-            size: NEAR_BY_MEANING,
-          },
-          signal,
-        ),
-  ]);
-  const all = [...byMeaning.found, ...byEvidence.found, ...byWords.found];
-  const candidates = new Map(all.map((call) => [call.id, call]));
-  const cosines = nearness && cosinesOf(nearness, candidates);
-  const bestByWords = byWords.found[0]?.score ?? 0;
+  const examples = nearness?.examples ?? null;
+  const without = new Set([...dismissedAwards, ...withoutAwards]);
+  const programmes = likelyProgrammes(awards.found, examples, without);
+  const also = {
+    ids: nearness ? nearestOf(nearness.records) : [],
+    codes: likeliest(programmes, breadths),
+    most: CALLS_OF_PROGRAMMES,
+  };
+  const calls = await engine.resembling(
+    { ...among, target: 'opportunities', also, size: NEAR_CALLS },
+    signal,
+  );
+  const cosines = nearness && cosinesOf(nearness.records, new Set(calls.found.map(({ id }) => id)));
+  const bestByWords = calls.found[0]?.score ?? 0;
   return {
-    calls: rankCalls(candidates.values(), { programmes, breadths, bestByWords, cosines }),
+    calls: rankCalls(calls.found, { programmes, breadths, bestByWords, cosines }),
     awards: awards.found,
-    programmes,
-    words: { calls: byWords.words, awards: awards.words },
-    common: byWords.common,
+    examples,
+    words: { calls: calls.words, awards: awards.words },
+    common: calls.common,
     notices,
   };
 }
@@ -159,7 +138,7 @@ function nearestOf({ ids, values }: Nearness): number[] {
   return near;
 }
 
-function cosinesOf({ ids, values }: Nearness, wanted: ReadonlyMap<number, unknown>): Map<number, number> {
+function cosinesOf({ ids, values }: Nearness, wanted: ReadonlySet<number>): Map<number, number> {
   const cosines = new Map<number, number>();
   for (let at = 0; at < ids.length; at++) if (wanted.has(ids[at]!)) cosines.set(ids[at]!, values[at]!);
   return cosines;

@@ -3,6 +3,7 @@
  * awards of the programmes to which they belong (docs/matching.md). It keeps nothing.
  */
 export { type Found, findMatches } from './find-matches.ts';
+export { nearestAwards } from './likely-programmes.ts';
 export { registerMatching } from './match.routes.ts';
 export { type MatchQuestion, matchText } from './match-text.ts';
 export type { MatchPerson } from './person.ts';

@@ -1,30 +1,46 @@
 import { expect, test } from 'vitest';
-import { likelyProgrammes } from './likely-programmes.ts';
+import { likelyProgrammes, nearestAwards } from './likely-programmes.ts';
 import { rankCalls, shareOf } from './rank-calls.ts';
 import { rankFunders } from './rank-funders.ts';
 
+const none = new Set<number>();
 const record = (id: number, score: number, ...codes: string[]) => ({ id, score, codes });
 
-test('a programme resembles a text as much as its five nearest awards do, and missing ones count nothing', () => {
+test('a programme resembles a text as its nearest awards do, one, five and twenty, and missing ones count nothing', () => {
   const awards = [
     ...[10, 8, 6, 4, 2, 2].map((score, at) => record(at, score, 'listing:1')),
     record(9, 1, 'listing:2'),
   ];
-  const likely = likelyProgrammes(awards);
-  expect(likely.get('listing:1')).toEqual({
-    code: 'listing:1',
-    likeness: expect.closeTo(0.6),
-    nearest: [0, 1, 2, 3, 4],
-  });
-  expect(likely.get('listing:2')?.likeness).toBeCloseTo(0.02);
-  expect(likelyProgrammes([]).size).toBe(0);
+  const likely = likelyProgrammes(awards, null, none);
+  expect(likely.get('listing:1')!.likeness).toBeCloseTo((1 + 0.6 + 0.16) / 3);
+  expect(nearestAwards(likely.get('listing:1')!)).toEqual([0, 1, 2, 3, 4]);
+  expect(likely.get('listing:2')?.likeness).toBeCloseTo((0.1 + 0.02 + 0.005) / 3);
+  expect(likelyProgrammes([], null, none).size).toBe(0);
+});
+
+test('the meaning of its awards raises a programme, without those that do not count', () => {
+  const awards = [record(1, 10, 'listing:1'), record(2, 10, 'listing:2')];
+  const examples = {
+    ids: Float64Array.of(2, 3, 4, 5),
+    values: Float32Array.of(0.4, 0.8, -0.1, 0.9),
+    of: new Map([
+      ['listing:2', Int32Array.of(0, 1, 2, 3)],
+      ['listing:3', Int32Array.of(3)],
+    ]),
+  };
+  const likely = likelyProgrammes(awards, examples, new Set([5]));
+  expect([...likely.keys()]).toEqual(['listing:1', 'listing:2']);
+  expect(likely.get('listing:2')!.likeness).toBeGreaterThan(likely.get('listing:1')!.likeness);
+  expect(nearestAwards(likely.get('listing:2')!)).toEqual([2, 3]);
+  expect(nearestAwards(likelyProgrammes([], examples, none).get('listing:3')!)).toEqual([5]);
 });
 
 test('the awards of a narrow programme lead, and a broad one says less', () => {
-  const programmes = likelyProgrammes([
-    record(1, 10, 'listing:1', 'listing:2'),
-    record(2, 9, 'listing:1', 'listing:2'),
-  ]);
+  const programmes = likelyProgrammes(
+    [record(1, 10, 'listing:1', 'listing:2'), record(2, 9, 'listing:1', 'listing:2')],
+    null,
+    none,
+  );
   const breadths = new Map([
     ['listing:1', 2],
     ['listing:2', 500],
@@ -33,8 +49,8 @@ test('the awards of a narrow programme lead, and a broad one says less', () => {
   const ranked = rankCalls(calls, { programmes, breadths, bestByWords: 100, cosines: null });
   expect(ranked.map(({ id, evidence }) => [id, evidence?.breadth ?? null])).toEqual([
     [3, 2],
-    [1, null],
     [2, 500],
+    [1, null],
   ]);
   expect(shareOf(1)).toBe(1);
   expect(shareOf(500)).toBeLessThan(shareOf(15));

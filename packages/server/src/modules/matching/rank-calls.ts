@@ -6,10 +6,10 @@ import type { LikelyProgramme } from './likely-programmes.ts';
  * known. Chosen with `npm run bench:match`.
  */
 const WORDS = 0.2;
-const MEANING = 0.2;
+const MEANING = 0.1;
 const WORDS_ALONE = 0.3;
 /** The greater, the less a broad programme counts. */
-const BREADTH = 0.2;
+const BREADTH = 0.15;
 
 /** A call with what speaks for it. */
 export interface RankedCall {
@@ -19,7 +19,7 @@ export interface RankedCall {
   words: number;
   /** From 0 to 1: how near its meaning is, as a part of the nearest call. Null when meaning is not known. */
   meaning: number | null;
-  /** The programme whose awards speak most for it, and how much: from 0 to 1. Null when none do. */
+  /** The programme whose awards speak most for it, and how much: above 0. Null when none do. */
   evidence: { programme: LikelyProgramme; breadth: number; strength: number } | null;
 }
 

@@ -40,7 +40,7 @@ export async function similarCalls(
     record === undefined
       ? ''
       : [record.title, ...record.keywords, wordsOfHtml(record.description)].join('. ');
-  const [{ calls, notices, words, common }, { request, expanded }] = await Promise.all([
+  const [{ calls, notices, words, common, examples }, { request, expanded }] = await Promise.all([
     findMatches({ text, state, withoutCalls: [id] }, viewer, services, signal),
     unmarkedRequest({ target: 'opportunities', state }, viewer, services),
   ]);
@@ -67,7 +67,7 @@ export async function similarCalls(
       text,
       thing: 'the call you started from',
       person: null,
-      found: { words, common },
+      found: { words, common, examples },
       calls: shown,
       callRecords,
     };

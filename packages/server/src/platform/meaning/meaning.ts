@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { messageOf } from '../failure.ts';
+import type { Examples } from '../search/examples.ts';
 import type { Nearness } from '../search/nearness.ts';
 import type { MeaningModel } from './model.ts';
 import { spreadPassages } from './passages.ts';
@@ -13,15 +14,28 @@ import { VectorTable } from './vectors/vector-table.ts';
 const closeFrom = 0.4;
 const remembered = 200;
 
+/** How near the meaning of what is known is to that of a text. */
+export interface TextNearness {
+  records: Nearness;
+  examples: NearExamples;
+}
+
+/** The cosines of examples, with their ids in ascending order, and by what they are examples of: their places among them. */
+export interface NearExamples {
+  ids: Float64Array;
+  values: Float32Array;
+  of: ReadonlyMap<string, Int32Array>;
+}
+
 /** Says how near the meaning of records is to that of what somebody types. */
 export interface Meaning {
   /** Null when nothing is known of meaning. */
   nearnessTo(text: string): Promise<Nearness | null>;
   /**
-   * How near the meaning of records is to that of a long text, by three passages spread over it. Null as above. Nothing of the
-   * text is remembered.
+   * How near the meaning of records, and of examples, is to that of a long text, by three passages spread over it. Null as
+   * above. Nothing of the text is remembered.
    */
-  nearnessToText(text: string): Promise<Nearness | null>;
+  nearnessToText(text: string): Promise<TextNearness | null>;
   close(): Promise<void>;
 }
 
@@ -36,8 +50,11 @@ export const noMeaning: Meaning = {
 export class ModelMeaning implements Meaning {
   readonly model: MeaningModel;
   readonly vectors: VectorTable;
+  /** The vectors of the examples, and of what they are examples. An example without a vector does not count. */
+  readonly examples: { vectors: VectorTable; of: Examples };
   readonly #known = new LRUCache<string, Float32Array>({ max: remembered });
 
+  #places: { of: Examples; ids: Float64Array; places: NearExamples['of'] } | null = null;
   readonly #say: (line: string) => void;
   #hasFailed = false;
 
@@ -46,6 +63,7 @@ export class ModelMeaning implements Meaning {
     this.#say = say;
     this.model = model;
     this.vectors = new VectorTable(model.size);
+    this.examples = { vectors: new VectorTable(model.size), of: new Map() };
   }
 
   async nearnessTo(text: string): Promise<Nearness | null> {
@@ -56,18 +74,37 @@ export class ModelMeaning implements Meaning {
     return { ...this.vectors.products(vector), closeFrom };
   }
 
-  async nearnessToText(text: string): Promise<Nearness | null> {
-    if (this.vectors.count === 0) return null;
-    const vectors: Float32Array[] = [];
+  async nearnessToText(text: string): Promise<TextNearness | null> {
+    const { examples, vectors } = this;
+    if (vectors.count + examples.vectors.count === 0) return null;
+    const passages: Float32Array[] = [];
     for (const passage of spreadPassages(text)) {
       const vector = await this.#vectorOf(passage);
       if (vector === null) return null;
-      vectors.push(vector);
+      passages.push(vector);
     }
-    const [first, ...others] = vectors;
+    const [first, ...others] = passages;
     if (first === undefined) return null;
-    const sum = first.map((value, at) => others.reduce((all, other) => all + other[at]!, value));
-    return { ...this.vectors.products(scaled(sum)), closeFrom };
+    const vector = scaled(first.map((value, at) => others.reduce((all, other) => all + other[at]!, value)));
+    const { ids, values } = examples.vectors.products(vector);
+    return {
+      records: { ...vectors.products(vector), closeFrom },
+      examples: { ids, values, of: this.#placesAmong(ids) },
+    };
+  }
+
+  /** The places of examples among these ids, remembered until one or the other changes. */
+  #placesAmong(ids: Float64Array): NearExamples['of'] {
+    const { of } = this.examples;
+    if (this.#places?.of !== of || this.#places.ids !== ids) {
+      const placeOf = new Map(Array.from(ids, (id, place) => [id, place]));
+      const places = Array.from(of, ([code, some]): [string, Int32Array] => [
+        code,
+        Int32Array.from(some.flatMap((id) => placeOf.get(id) ?? [])),
+      ]);
+      this.#places = { of, ids, places: new Map(places) };
+    }
+    return this.#places.places;
   }
 
   close(): Promise<void> {

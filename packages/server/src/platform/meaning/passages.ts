@@ -25,6 +25,15 @@ export async function vectorsOfText(
   return vectors;
 }
 
+/** The words of a text that count where one passage of it is enough. */
+export function firstPassage(text: string): string {
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, passageWords)
+    .join(' ');
+}
+
 const spread = 3;
 
 /** Up to three passages of a text, of 85 words each: the first, the last and one half-way. None of a text without words. */

@@ -23,6 +23,7 @@
 
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildOptions, TargetStatus } from './builds.ts';
+import type { Examples, ExamplesRequest } from './examples.ts';
 import type { Nearness } from './nearness.ts';
 import type { ResemblingResult, ResemblingText } from './resembling.ts';
 import type { WordsAndLabels } from './suggestion.ts';
@@ -265,6 +266,8 @@ export interface SearchEngine extends WordsAndLabels {
    * that the text repeats. Function words and numbers are none.
    */
   resembling(request: ResemblingRequest, signal?: AbortSignal): Promise<ResemblingResult>;
+  /** Finds some documents of each of many codes. */
+  examples(request: ExamplesRequest): Promise<Examples>;
   /**
    * Writes a new generation beside the current one and switches to it when it is complete. An aborted build leaves
    * nothing behind.

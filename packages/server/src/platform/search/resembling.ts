@@ -2,18 +2,25 @@
 export interface ResemblingText {
   /** Plain text of any length. */
   text: string;
-  /** Whether records that share no word with the text are found too, after the others, each with the score 0. */
-  others: boolean;
-  /** The most records that are wanted. At most 10,000. */
+  /** The most records that share a word with the text. At most 10,000. */
   size: number;
+  /** Records that are found beside these, whether they share a word or not. Null: none are. */
+  also: AlsoWanted | null;
   /** A field of codes. Its values come with each record. */
   codesOf: string;
 }
 
-/** A record that shares words with a text. */
+/** Records with one of these ids, and the `most` best, at most 10,000, of those with one of these codes of the field `codesOf`. */
+export interface AlsoWanted {
+  ids: readonly number[];
+  codes: readonly string[];
+  most: number;
+}
+
+/** A record that shares words with a text, or is wanted beside those. */
 export interface Resembling {
   id: number;
-  /** The more telling words it has, and the more it is about them, the higher. Comparable only within one answer. */
+  /** The more telling words it has, and the more it is about them, the higher; 0 without any. Comparable only within one answer. */
   score: number;
   /** The record's values of the field that was asked for, in no order. */
   codes: string[];
@@ -26,7 +33,7 @@ export interface ResemblingResult {
   common: string[];
   /** The best first; equal scores by id. */
   found: Resembling[];
-  /** How many records there are in all. */
+  /** How many records share a word with the text. */
   total: number;
 }
 

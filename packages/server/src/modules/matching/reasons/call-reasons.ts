@@ -1,14 +1,16 @@
 import type { MatchReason } from '@fundry/contracts/answers/match.ts';
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { deadlineHeadline, deadlineInWords } from '@fundry/contracts/record-words/deadline.ts';
+import { nearestAwards } from '../likely-programmes.ts';
 import type { RankedCall } from '../rank-calls.ts';
 import { type CallProgramme, groundReasons } from './ground-reasons.ts';
 import type { Ground } from './own-ground.ts';
 import { type NamedAward, underWhat, wonBefore } from './won-before.ts';
 import { callWordsReason, type ReadCall, type TextFacts } from './words-reason.ts';
 
-/** Awards that share fewer telling words with the text do not resemble it. */
+/** An award resembles the text when it shares so many telling words with it, or when the cosine of their meaning is so great. */
 const RESEMBLING_WORDS = 3;
+const RESEMBLING_COSINE = 0.5;
 const NAMED_AREAS = 2;
 
 /** What reasons are made of, beside the call itself. */
@@ -17,8 +19,8 @@ export interface ReasonFacts extends TextFacts {
   thing: string;
   /** The codes of the research areas of the text. */
   areas: ReadonlySet<string>;
-  /** By id: an award's title, and the telling words that it shares with the text. */
-  awards: ReadonlyMap<number, { title: string; shared: readonly string[] }>;
+  /** By id: an award's title, the telling words that it shares with the text, and the cosine of their meaning, 0 when not known. */
+  awards: ReadonlyMap<number, { title: string; shared: readonly string[]; cosine: number }>;
   /** The awards of the person for whom a profile is matched. They are called so, and do not count as resembling. */
   ownAwards: ReadonlySet<number>;
   /** What that person has to do with programmes, by code. */
@@ -45,7 +47,8 @@ export function callReasons(
 ): MatchReason[] {
   const { record } = call;
   const whose = evidence === null ? null : underWhat(evidence.programme.code, evidence.breadth);
-  const others = (evidence?.programme.nearest ?? []).filter((id) => !facts.ownAwards.has(id));
+  const nearest = evidence === null ? [] : nearestAwards(evidence.programme);
+  const others = nearest.filter((id) => !facts.ownAwards.has(id));
   const strong = [
     ...groundReasons(call.programmes, facts.ground),
     whose === null ? null : wonBefore(whose, resembling(others, facts.awards), facts.thing),
@@ -68,12 +71,15 @@ export function resembling(ids: readonly number[], awards: ReasonFacts['awards']
   const byTitle = new Map<string, NamedAward>();
   for (const id of ids) {
     const award = awards.get(id);
-    if (award === undefined || award.shared.length < RESEMBLING_WORDS) continue;
+    if (award === undefined || !isResembling(award)) continue;
     const title = award.title.toLowerCase();
     if (!byTitle.has(title)) byTitle.set(title, { id: String(id), title: award.title });
   }
   return [...byTitle.values()];
 }
+
+const isResembling = ({ shared, cosine }: { shared: readonly string[]; cosine: number }) =>
+  shared.length >= RESEMBLING_WORDS || cosine >= RESEMBLING_COSINE;
 
 /** "Same research areas: Condensed Matter Physics". The narrower areas are named where there are some. */
 export function areasReason(

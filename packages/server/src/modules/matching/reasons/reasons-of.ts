@@ -12,6 +12,7 @@ import {
   wordsOfHtml,
 } from '../../catalogue/catalogue.public.ts';
 import type { Found } from '../find-matches.ts';
+import { nearestAwards } from '../likely-programmes.ts';
 import type { MatchPerson } from '../person.ts';
 import type { RankedCall } from '../rank-calls.ts';
 import type { RankedFunder } from '../rank-funders.ts';
@@ -33,7 +34,7 @@ interface Shown {
   thing: string;
   /** For whom, where a profile is matched. */
   person: MatchPerson | null;
-  found: Pick<Found, 'words' | 'common'>;
+  found: Pick<Found, 'words' | 'common' | 'examples'>;
   calls: RankedCall[];
   funders: RankedFunder[];
   /** All awards that are worth showing. */
@@ -53,7 +54,9 @@ export async function reasonsOf(
   signal: AbortSignal,
 ): Promise<Record<'calls' | 'funders' | 'awards', Map<number, MatchReason[]>>> {
   const { db, clock } = services;
-  const nearest = calls.flatMap(({ evidence }) => evidence?.programme.nearest ?? []);
+  const nearest = calls.flatMap(({ evidence }) => (evidence ? nearestAwards(evidence.programme) : []));
+  const { examples } = found;
+  const cosines = new Map(examples ? Array.from(examples.ids, (id, at) => [id, examples.values[at]!]) : []);
   const awardIds = [...new Set([...nearest, ...idsOf(awards)])];
   const [whole, wholeAwards, breadths] = await Promise.all([
     opportunitiesById(db, idsOf(calls), viewer),
@@ -78,7 +81,11 @@ export async function reasonsOf(
     awards: new Map(
       wholeAwards.map((award) => [
         award.id,
-        { title: award.title, shared: sharedWords(awardWords, allWords(award)) },
+        {
+          title: award.title,
+          shared: sharedWords(awardWords, allWords(award)),
+          cosine: cosines.get(award.id) ?? 0,
+        },
       ]),
     ),
     today: clock.today(),

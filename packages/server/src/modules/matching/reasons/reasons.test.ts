@@ -63,7 +63,7 @@ test('the narrower research areas are named', () => {
   expect(areasReason({ disciplines }, new Set(['2300']))).toBeNull();
 });
 
-test('awards that share fewer than three telling words are not said to resemble, nor the same title twice', () => {
+test('awards that share fewer than three telling words are said to resemble only when near in meaning, and no title twice', () => {
   const facts: ReasonFacts = {
     ...factsOf('lantern river moss', []),
     thing: 'your text',
@@ -71,10 +71,11 @@ test('awards that share fewer than three telling words are not said to resemble,
     ownAwards: new Set([4]),
     ground: new Map(),
     awards: new Map([
-      [1, { title: 'Moss', shared: ['lantern', 'river', 'moss'] }],
-      [2, { title: 'moss', shared: ['lantern', 'river', 'moss'] }],
-      [3, { title: 'Rivers', shared: ['lantern', 'river'] }],
-      [4, { title: 'Own moss', shared: ['lantern', 'river', 'moss'] }],
+      [1, { title: 'Moss', shared: ['lantern', 'river', 'moss'], cosine: 0 }],
+      [2, { title: 'moss', shared: ['lantern', 'river', 'moss'], cosine: 0 }],
+      [3, { title: 'Rivers', shared: ['lantern', 'river'], cosine: 0.4 }],
+      [4, { title: 'Own moss', shared: ['lantern', 'river', 'moss'], cosine: 0.9 }],
+      [5, { title: 'Lamps', shared: [], cosine: 0.6 }],
     ]),
     today: '2026-03-01',
   };
@@ -85,17 +86,17 @@ test('awards that share fewer than three telling words are not said to resemble,
     },
     ...{ dateType: null, disciplines: [], deadlines: [] },
   } as unknown as OpportunityRecord;
-  const texts = (nearest: number[], text: string) =>
-    callReasons(
-      {
-        evidence: { programme: { code: 'listing:1', likeness: 1, nearest }, breadth: 1, strength: 1 },
-        meaning: 0,
-      },
+  const texts = (nearest: number[], text: string) => {
+    const words = nearest.map((id) => ({ id, share: 1 / id }));
+    const programme = { code: 'listing:1', likeness: 1, words, meaning: [] };
+    return callReasons(
+      { evidence: { programme, breadth: 1, strength: 1 }, meaning: 0 },
       { record, programmes: [], stems: stemsOf(text), sentences: [] },
       facts,
     ).map((reason) => reason.text);
-  expect(texts([1, 2, 3, 4], 'a river')).toEqual([
-    'One award of this programme resembles your text: “Moss”.',
+  };
+  expect(texts([1, 2, 3, 4, 5], 'a river')).toEqual([
+    'Two awards of this programme resemble your text: “Moss” and “Lamps”.',
     'Shares: river',
     'Closes in 20 days',
   ]);

@@ -11,6 +11,8 @@ import { keepFound, type ProfileToLook, profilesToLook } from './found.store.ts'
 const EVERY_MS = 20 * 3_600_000;
 /** Profiles of one transaction. A person who changes one of them waits as long. */
 const TOGETHER = 8;
+/** Profiles that are matched at the same time. One alone leaves a processor idle; more would slow searches down. */
+const AT_ONCE = 2;
 /** The first recommendations of a profile are what it is about; later ones come and go. */
 const FIRST = 20;
 
@@ -33,10 +35,14 @@ export async function lookForNew(
         trx,
         some.map(({ profile }) => profile.id),
       );
-      for (const one of some) {
-        const ids = await found(one, dismissals.get(one.profile.id) ?? [], services, signal);
-        await keepFound(trx, one, ids, at);
-      }
+      const ids = new Map<ProfileToLook, number[]>();
+      const waiting = some.values();
+      const match = async () => {
+        for (const one of waiting)
+          ids.set(one, await found(one, dismissals.get(one.profile.id) ?? [], services, signal));
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, match));
+      for (const [one, calls] of ids) await keepFound(trx, one, calls, at);
       return some.length;
     });
     count += looked;

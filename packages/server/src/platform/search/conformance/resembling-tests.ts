@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { InvalidQuery } from '../faults.ts';
 import { codesOf } from '../field-values.ts';
 import type { ResemblingRequest } from '../port.ts';
+import { spreadPlace } from '../spread-ids.ts';
 import { stem } from '../stem.ts';
 import { wordsOfText } from '../text-words.ts';
 import { conformanceSchema } from './corpus.ts';
@@ -15,7 +16,7 @@ const ANYWHERE: Omit<ResemblingRequest, 'text'> = {
   categories: [],
   restrictTo: null,
   exclude: [],
-  others: false,
+  also: null,
   codesOf: 'areas',
   size: 10_000,
 };
@@ -47,24 +48,58 @@ export function resemblingTests(world: () => World): void {
     expect(compared).toBeGreaterThan(2);
   });
 
-  it('finds the others after them when asked, under the same conditions', async () => {
+  it('finds those with certain codes or ids beside them when asked, under the same conditions', async () => {
     const { engine, reference, random } = world();
-    const text = reference
-      .documents()
+    const documents = reference.documents();
+    const text = documents
       .slice(0, 3)
       .map((document) => document.text.title)
       .join(' ');
     const where = randomCondition(random);
     const [left] = reference.ids;
+    const codes = documents.flatMap(({ fields }) => codesOf(fields.areas)).slice(0, 2);
+    const ids = random.many(5, () => random.pick(reference.ids));
     const asked = { ...ANYWHERE, text, categories: [{ key: 'c', where }], exclude: [left!] };
     const some = await engine.resembling(asked);
-    const all = await engine.resembling({ ...asked, others: true });
-    const meeting = reference
-      .documents()
-      .filter((document) => document.id !== left && holds(where, document));
-    expect(new Set(all.found.map(({ id }) => id))).toEqual(new Set(meeting.map(({ id }) => id)));
+    const all = await engine.resembling({ ...asked, also: { ids, codes, most: 10_000 } });
+    expect(all.total).toBe(some.total);
     expect(all.found.slice(0, some.total)).toEqual(some.found);
-    expect(all.found.slice(some.total).filter(({ score }) => score !== 0)).toEqual([]);
+    const others = all.found.slice(some.total);
+    expect(others.filter(({ score }) => score !== 0)).toEqual([]);
+    const wanted = documents.filter(
+      ({ id, fields }) => ids.includes(id) || codesOf(fields.areas).some((code) => codes.includes(code)),
+    );
+    const meeting = wanted.filter((document) => document.id !== left && holds(where, document));
+    const shown = new Set(some.found.map(({ id }) => id));
+    expect(others.map(({ id }) => id).sort()).toEqual(
+      meeting
+        .map(({ id }) => id)
+        .filter((id) => !shown.has(id))
+        .sort(),
+    );
+    const [best] = (await engine.resembling({ ...asked, size: 1, also: { ids: [], codes, most: 1 } })).found;
+    expect(best).toEqual(some.found[0]);
+  });
+
+  it('finds examples of codes, the same however they are asked for', async () => {
+    const { engine, reference } = world();
+    const having = new Map<string, number[]>();
+    for (const { id, fields } of reference.documents()) {
+      for (const code of codesOf(fields.areas)) having.set(code, [...(having.get(code) ?? []), id]);
+    }
+    const codes = [...having.keys(), 'nobody has this'];
+    const asked = { target: conformanceSchema.target, field: 'areas', codes, each: 3, exclude: [] };
+    const examples = await engine.examples(asked);
+    const inOrder = (ids: number[]) => ids.toSorted((a, b) => spreadPlace(a) - spreadPlace(b) || a - b);
+    expect(examples).toEqual(new Map([...having].map(([code, ids]) => [code, inOrder(ids).slice(0, 3)])));
+    const [code, [gone]] = [...examples].find(([, ids]) => ids.length === 3)!;
+    const others = await engine.examples({ ...asked, codes: [code], exclude: [gone!] });
+    expect(others.get(code)).toEqual(
+      inOrder(having.get(code)!)
+        .filter((id) => id !== gone)
+        .slice(0, 3),
+    );
+    await expect(engine.examples({ ...asked, field: 'amount' })).rejects.toThrow(InvalidQuery);
   });
 
   it('finds nothing for a text without telling words, and refuses what has no codes', async () => {

@@ -14,7 +14,7 @@ const FUND = { code: 'quillwort', label: 'Quillwort Fund' };
 const FIRST_ID = 2 ** 52;
 const within: Condition = { op: 'is', field: 'open', value: true };
 const everything: SearchRequest = { ...EVERYTHING, size: 10_000 };
-const RESEMBLING = { others: false, codesOf: 'areas' };
+const RESEMBLING = { also: null, codesOf: 'areas' };
 const secret: SearchRequest = { ...everything, query: { op: 'word', text: SECRET } };
 
 /** Documents of a scope: some like those of the index in every word, the others with the secret. */

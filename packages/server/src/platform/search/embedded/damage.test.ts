@@ -198,7 +198,7 @@ describe('limits of a search', () => {
     await build(running, 'w');
     const reason = new Error('the browser left');
     await expect(running.search(everything, AbortSignal.abort(reason))).rejects.toBe(reason);
-    const text = { text: 'x', others: true, codesOf: 'areas' };
+    const text = { text: 'x', also: { ids: [], codes: [], most: 1 }, codesOf: 'areas' };
     await expect(running.resembling({ ...everything, ...text }, AbortSignal.abort(reason))).rejects.toBe(
       reason,
     );

@@ -3,6 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildOptions, TargetStatus } from '../builds.ts';
 import { checkSchema } from '../check-schema.ts';
+import type { Examples, ExamplesRequest } from '../examples.ts';
 import { IndexUnavailable, InvalidQuery } from '../faults.ts';
 import { planQuery } from '../plan.ts';
 import type {
@@ -35,6 +36,7 @@ import { runList } from './list.ts';
 import { runMeasure } from './measures.ts';
 import { type EmbeddedEngineOptions, type EngineSettings, settingsOf } from './options.ts';
 import { Pool } from './pool.ts';
+import { runExamples } from './resembling/run-examples.ts';
 import { runResembling } from './resembling/run-resembling.ts';
 import { runSearch } from './search.ts';
 import { Session } from './session.ts';
@@ -129,6 +131,12 @@ class EmbeddedEngine implements SearchEngine {
 
   async resembling(request: ResemblingRequest, signal?: AbortSignal): Promise<ResemblingResult> {
     return this.#read(request, signal, (session, lease) => runResembling(session, lease, request));
+  }
+
+  async examples(request: ExamplesRequest): Promise<Examples> {
+    return this.#read({ target: request.target, scope: null }, undefined, (session, lease) =>
+      runExamples(session, lease, request),
+    );
   }
 
   async suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]> {

@@ -3,6 +3,7 @@ import type { SearchTarget } from '@fundry/contracts/search-state/search-targets
 import type { BuildOptions, TargetStatus } from '../builds.ts';
 import { checkMeasures } from '../check-measures.ts';
 import { checkSchema } from '../check-schema.ts';
+import type { Examples, ExamplesRequest } from '../examples.ts';
 import { IndexUnavailable, InvalidQuery } from '../faults.ts';
 import { planQuery } from '../plan.ts';
 import type {
@@ -30,6 +31,7 @@ import type { ReadWords } from '../word-source.ts';
 import { Cluster } from './cluster/cluster.ts';
 import type { ClusterEngineOptions } from './options.ts';
 import { runCounts } from './reading/counts.ts';
+import { runExamples } from './reading/examples.ts';
 import { runList } from './reading/list.ts';
 import { runMeasure } from './reading/measures.ts';
 import { runResembling } from './reading/resembling.ts';
@@ -111,6 +113,10 @@ class ClusterEngine implements SearchEngine {
     return this.#target(request.target).read(request.scope, signal, (reading, words) =>
       runResembling(reading, request, words),
     );
+  }
+
+  async examples(request: ExamplesRequest): Promise<Examples> {
+    return this.#target(request.target).read(null, undefined, (reading) => runExamples(reading, request));
   }
 
   async suggestWords(targets: SearchTarget[], typed: string, limit: number): Promise<Suggestion[]> {

@@ -59,6 +59,7 @@ export function watchedEngine(engine: SearchEngine, name: string): SearchEngine 
     valuesCalled: (target, field, typed, page) =>
       watch(target, 'suggestions', () => engine.valuesCalled(target, field, typed, page)),
     labels: (target, field, codes) => watch(target, 'suggestions', () => engine.labels(target, field, codes)),
+    examples: (request) => engine.examples(request),
     joinedWords: (target) => engine.joinedWords(target),
     build: (schema, documents, options) => engine.build(schema, documents, options),
     apply: (target, changes, watermark) => engine.apply(target, changes, watermark),

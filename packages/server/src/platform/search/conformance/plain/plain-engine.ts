@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildOptions, TargetStatus } from '../../builds.ts';
+import type { Examples, ExamplesRequest } from '../../examples.ts';
 import { IndexUnavailable, InvalidQuery } from '../../faults.ts';
+import { codesOf } from '../../field-values.ts';
 import type {
   CountOptions,
   CountRequest,
@@ -20,6 +22,7 @@ import type {
 } from '../../port.ts';
 import { checkEdges, checkPage, checkQuery } from '../../query/limits.ts';
 import type { ResemblingResult } from '../../resembling.ts';
+import { spreadPlace } from '../../spread-ids.ts';
 import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../../suggestion.ts';
 import type { Reference } from '../reference.ts';
 import { joinedWordsPlainly } from '../side-by-side.ts';
@@ -151,6 +154,21 @@ class PlainEngine implements SearchEngine {
     const kind = this.#target(request.target).schema.fields[request.codesOf];
     if (kind !== 'code' && kind !== 'codes') throw new InvalidQuery(`"${request.codesOf}" has no codes`);
     return resemblingPlainly(this.#documents(request), request);
+  }
+
+  async examples({ target, field, codes, each, exclude }: ExamplesRequest): Promise<Examples> {
+    const kind = this.#target(target).schema.fields[field];
+    if (kind !== 'code' && kind !== 'codes') throw new InvalidQuery(`"${field}" has no codes`);
+    const excluded = new Set(exclude);
+    const documents = this.#documents({ target, scope: null }).documents();
+    const all = codes.map((code): [string, number[]] => {
+      const having = documents.filter(
+        ({ id, fields }) => !excluded.has(id) && codesOf(fields[field]).includes(code),
+      );
+      const inOrder = having.map(({ id }) => id).sort((a, b) => spreadPlace(a) - spreadPlace(b) || a - b);
+      return [code, inOrder.slice(0, each)];
+    });
+    return new Map(all.filter(([, ids]) => ids.length > 0));
   }
 
   async build(

@@ -1,54 +1,58 @@
 import { InvalidQuery } from '../../faults.ts';
 import { hasValues } from '../../field-values.ts';
 import type { Plan, TellingTerm } from '../../plan.ts';
-import type { ResemblingRequest, Sort } from '../../port.ts';
+import type { Condition, ResemblingRequest, Sort } from '../../port.ts';
 import { checkPage } from '../../query/limits.ts';
-import type { ResemblingResult } from '../../resembling.ts';
+import type { AlsoWanted, ResemblingResult } from '../../resembling.ts';
 import { codesOfDocuments } from '../columns/codes-of-documents.ts';
 import type { Part } from '../columns/part.ts';
 import { Matching } from '../matching.ts';
 import { RankingKeys } from '../ranking-keys.ts';
-import { type TopDocument, TopDocuments } from '../selection/top-documents.ts';
+import type { TopDocument } from '../selection/top-documents.ts';
 import type { Session } from '../session.ts';
 
 import type { Lease } from '../target-index.ts';
 import { Workspace } from '../workspace.ts';
 import { tellingWords, wordScale } from './telling-words.ts';
+import { WantedDocuments } from './wanted-documents.ts';
 
 const relevance: Sort = { by: 'relevance' };
 
-/** Finds the documents that share the telling words of a text, with the codes of one of their fields. */
+/**
+ * Finds the documents that share the telling words of a text, and those that are wanted beside them, in one pass. Each comes with
+ * the codes of one of its fields.
+ */
 export async function runResembling(
   session: Session,
   lease: Lease,
   request: ResemblingRequest,
 ): Promise<ResemblingResult> {
-  checkPage({ from: 0, size: request.size });
-  if (!hasValues(lease.schema.fields[request.codesOf])) {
-    throw new InvalidQuery(`"${request.codesOf}" has no codes`);
-  }
+  const { also, size, codesOf } = request;
+  checkPage({ from: 0, size });
+  if (also) checkPage({ from: 0, size: also.most });
+  if (!hasValues(lease.schema.fields[codesOf])) throw new InvalidQuery(`"${codesOf}" has no codes`);
   const telling = await tellingWords(session, lease, request.text);
-  if (telling.length === 0 && !request.others) return { words: [], common: [], found: [], total: 0 };
+  if (telling.length === 0 && also === null) return { words: [], common: [], found: [], total: 0 };
   return Workspace.use(async (workspace) => {
+    const where = conditionOf(also, codesOf);
     const matching = await Matching.prepare(session, lease, workspace, {
-      plan: planOf(telling, request.others),
+      plan: planOf(telling, also !== null),
       demands: {
         hard: request.categories,
         soft: [],
         restrictTo: request.restrictTo,
         exclude: request.exclude,
       },
-      fields: [request.codesOf],
+      further: where === null ? [] : [where],
+      fields: [codesOf],
     });
     const keys = new RankingKeys(relevance, lease, matching, null);
-    const top = new TopDocuments(request.size, matching.documents);
-    let total = 0;
+    const wanted = new WantedDocuments(size, also, where, matching);
     await matching.visit((index, segment, filter, list) => {
-      total += filter.full.length;
-      top.add(index, filter.full, segment.start, segment.part.ids, keys.of(segment, filter, list));
+      wanted.add(index, segment, filter.full, keys.of(segment, filter, list));
     });
-    const best = top.take();
-    const codes = await codesOfBest(best, matching, request.codesOf);
+    const best = wanted.take();
+    const codes = await codesOfBest(best, matching, codesOf);
     return {
       words: telling.map(({ word }) => word),
       common: telling.filter((each) => each.common).map(({ word }) => word),
@@ -57,9 +61,13 @@ export async function runResembling(
         score: (0 - each.key) / wordScale,
         codes: codes.get(each) ?? [],
       })),
-      total,
+      total: wanted.total,
     };
   });
+}
+
+function conditionOf(also: AlsoWanted | null, field: string): Condition | null {
+  return also && also.codes.length > 0 ? { op: 'any-of', field, values: [...also.codes] } : null;
 }
 
 function planOf(terms: TellingTerm[], others: boolean): Plan | null {

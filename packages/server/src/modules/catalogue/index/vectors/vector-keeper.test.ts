@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { TextFault } from '../../../platform/meaning/background/vector-maker.ts';
-import { VectorTable } from '../../../platform/meaning/vectors/vector-table.ts';
-import { openEmbeddedEngine } from '../../../platform/search/embedded/engine.ts';
-import { KeptIndex } from './testing/kept-index.ts';
+import { TextFault } from '../../../../platform/meaning/background/vector-maker.ts';
+import { VectorTable } from '../../../../platform/meaning/vectors/vector-table.ts';
+import { openEmbeddedEngine } from '../../../../platform/search/embedded/engine.ts';
+import { KeptIndex } from '../testing/kept-index.ts';
 import { keepVectors } from './vector-keeper.ts';
 
 test('vectors follow the calls, only those whose text changed are made anew, and work goes on after a stop', async () => {

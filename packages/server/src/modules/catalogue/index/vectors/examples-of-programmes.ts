@@ -1,0 +1,37 @@
+import type { Examples } from '../../../../platform/search/examples.ts';
+import type { SearchEngine } from '../../../../platform/search/port.ts';
+
+/** Awards of one programme that have vectors, at most. 120 instead of 60 found hardly more (docs/decisions/0066-matching.md). */
+const EACH = 60;
+/** More programmes than any catalogue has. */
+const ALL = 10_000_000;
+
+/** By the code of a programme: how many public calls have it, closed ones too. */
+export async function breadthsOfProgrammes(
+  engine: Pick<SearchEngine, 'search'>,
+): Promise<ReadonlyMap<string, number>> {
+  const { facets } = await engine.search({
+    target: 'opportunities',
+    scope: null,
+    query: null,
+    categories: [],
+    restrictTo: null,
+    exclude: [],
+    sort: { by: 'relevance' },
+    nearness: null,
+    from: 0,
+    size: 0,
+    close: false,
+    facets: [{ name: 'programme', own: null, field: 'programme', limit: ALL }],
+  });
+  return new Map((facets.programme ?? []).map(({ code, count }) => [code, count]));
+}
+
+/** The awards that stand for each programme that some public call has, without some. */
+export async function examplesOfProgrammes(
+  engine: Pick<SearchEngine, 'search' | 'examples'>,
+  exclude: readonly number[] = [],
+): Promise<Examples> {
+  const codes = [...(await breadthsOfProgrammes(engine)).keys()];
+  return engine.examples({ target: 'awards', field: 'programme', codes, each: EACH, exclude });
+}
