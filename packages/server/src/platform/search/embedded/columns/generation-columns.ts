@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { Dictionary } from '../../dictionary/dictionary.ts';
 import { hasValues } from '../../field-values.ts';
 import type { FieldKind, IndexSchema } from '../../port.ts';
+import type { GenerationDictionary } from '../dictionary/generation-dictionary.ts';
 import { readDictionary } from '../dictionary/read-dictionary.ts';
 import type { GenerationFacts } from '../generation-facts.ts';
 import { columnOf, hasMembers, memberTable, orderTable, valueTable } from '../tables.ts';
@@ -40,7 +40,7 @@ export class GenerationColumns {
   readonly #loaded = new Map<string, Loaded>();
   readonly #labelWords = new Map<string, Promise<LabelWords>>();
   readonly #derivations = new Derivations();
-  #dictionary: Promise<Dictionary> | null = null;
+  #dictionary: Promise<GenerationDictionary> | null = null;
 
   /** This object owns the connection until `close`. */
   constructor(connection: DuckDBConnection, generation: string, schema: IndexSchema, facts: GenerationFacts) {
@@ -93,7 +93,7 @@ export class GenerationColumns {
   }
 
   /** The frequent words and pairs of words. */
-  dictionary(): Promise<Dictionary> {
+  dictionary(): Promise<GenerationDictionary> {
     this.#dictionary ??= readDictionary(this.#connection, this.#generation);
     this.#dictionary.catch(() => {
       this.#dictionary = null;

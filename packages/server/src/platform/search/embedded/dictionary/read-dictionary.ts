@@ -1,11 +1,16 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { Dictionary } from '../../dictionary/dictionary.ts';
 import { Neighbours } from '../../dictionary/neighbours.ts';
 import { SortedWords } from '../../dictionary/sorted-words.ts';
+import { functionWords } from '../../function-words.ts';
 import { readColumns } from '../columns/read-columns.ts';
+import { quoteText } from '../tables.ts';
+import { GenerationDictionary } from './generation-dictionary.ts';
 
 /** Reads the dictionary of a generation. */
-export async function readDictionary(connection: DuckDBConnection, generation: string): Promise<Dictionary> {
+export async function readDictionary(
+  connection: DuckDBConnection,
+  generation: string,
+): Promise<GenerationDictionary> {
   const reader = await connection.runAndReadAll(
     `SELECT text, df FROM ${generation}.frequent_word ORDER BY place`,
   );
@@ -18,10 +23,13 @@ export async function readDictionary(connection: DuckDBConnection, generation: s
     )) as [Int32Array, Int32Array, Int32Array];
     return new Neighbours(texts.length, firsts, seconds, counts);
   };
-  return new Dictionary(
+  const others = await connection.runAndReadAll(
+    `SELECT text, df FROM ${generation}.dictionary WHERE text IN (${[...functionWords].map(quoteText).join(', ')})`,
+  );
+  return new GenerationDictionary(
     new SortedWords(texts),
     Int32Array.from(documents),
-    await pairs(false),
-    await pairs(true),
+    { beside: await pairs(false), apart: await pairs(true) },
+    others.getRowsJS().map(([word, count]) => ({ word: String(word), frequency: Number(count) })),
   );
 }

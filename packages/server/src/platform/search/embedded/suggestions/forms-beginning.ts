@@ -14,18 +14,20 @@ const wordsRead = 60;
  */
 export async function formsBeginning(
   session: Session,
-  { source, facts }: Lease,
+  { source, facts, words }: Lease,
   letters: string,
 ): Promise<Form[]> {
-  const forms: Form[] = [];
-  for (const schema of [source.generation, isSampled(facts.documents) ? null : source.live]) {
+  const frequent = (await words.dictionary()).mostFrequent(letters, wordsRead);
+  const forms = frequent ?? [];
+  const live = isSampled(facts.documents) ? null : source.live;
+  for (const schema of [frequent ? null : source.generation, live]) {
     if (schema === null) continue;
     // The live dictionary has one row for every change that contains the word.
-    const words = `FROM ${schema}.dictionary WHERE ${startsWith('text', letters)}`;
+    const from = `FROM ${schema}.dictionary WHERE ${startsWith('text', letters)}`;
     const rows = await session.rows(
       schema === source.live
-        ? `SELECT text, sum(df)::INTEGER AS df ${words} GROUP BY text ORDER BY df DESC, text LIMIT ${wordsRead}`
-        : `SELECT text, df ${words} ORDER BY df DESC, text LIMIT ${wordsRead}`,
+        ? `SELECT text, sum(df)::INTEGER AS df ${from} GROUP BY text ORDER BY df DESC, text LIMIT ${wordsRead}`
+        : `SELECT text, df ${from} ORDER BY df DESC, text LIMIT ${wordsRead}`,
     );
     forms.push(...rows.map(([word, df]) => ({ word: String(word), frequency: Number(df) })));
   }
