@@ -4,15 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { untilFirstIndex } from './first-index.ts';
 import { greeting } from './greeting.ts';
 import { healthChecks } from './health.ts';
+import { keepIndexFor } from './kept-index.ts';
 import { keptVectors } from './kept-vectors.ts';
 import { alertData } from './modules/alerts/alerts.public.ts';
 import { callDetailsData, registerCallDetails } from './modules/call-details/call-details.public.ts';
-import {
-  holdsRealRecords,
-  holdsSample,
-  keepIndex,
-  openCatalogue,
-} from './modules/catalogue/catalogue.public.ts';
+import { holdsRealRecords, holdsSample, openCatalogue } from './modules/catalogue/catalogue.public.ts';
 import {
   competitionData,
   competitionFileReaders,
@@ -257,14 +253,9 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   if (config.sample) await loadSample(catalogue, clock.today());
   await catalogue.renew();
   let trouble: string | null = null;
-  const keeper = keepIndex({
-    db: database.db,
-    engine,
-    clock,
-    onTrouble(error) {
-      trouble = explain(error);
-      logger.warn({ reason: trouble }, 'the search index cannot follow the catalogue; trying again');
-    },
+  const keeper = keepIndexFor(parts, (error) => {
+    trouble = explain(error);
+    logger.warn({ reason: trouble }, 'the search index cannot follow the catalogue; trying again');
   });
   if (metrics) {
     const sections = calls.notifications.sections.map(({ name }) => name);

@@ -22,7 +22,7 @@ export function healthChecks({
   home: string;
   database: OpenDatabase;
   engine: SearchEngine;
-  keeper: IndexKeeper;
+  keeper: Pick<IndexKeeper, 'progress'>;
   trouble(): string | null;
 }): HealthCheck[] {
   return [

@@ -1,0 +1,38 @@
+import { type IndexKeeper, keepIndex } from './modules/catalogue/catalogue.public.ts';
+import { runAlone } from './platform/db/run-alone.ts';
+import type { Parts } from './services.ts';
+
+/**
+ * Keeps the index in step with the catalogue. With the engine in the process each server keeps its own. That of a cluster is kept
+ * by one server at a time, and by none that only answers requests. `onTrouble` is told why the index cannot follow.
+ */
+export function keepIndexFor(
+  {
+    config,
+    database,
+    engine,
+    clock,
+    logger,
+  }: Pick<Parts, 'config' | 'database' | 'engine' | 'clock' | 'logger'>,
+  onTrouble: (error: unknown) => void,
+): Pick<IndexKeeper, 'caughtUp' | 'progress' | 'close'> {
+  const start = () => keepIndex({ db: database.db, engine, clock, onTrouble });
+  if (config.search.cluster === null) return start();
+  let kept: IndexKeeper | null = null;
+  const others = { caughtUp: async () => kept?.caughtUp(), progress: () => kept?.progress() ?? [] };
+  if (config.role === 'web') return { ...others, close: async () => {} };
+  const alone = runAlone({
+    ...{ database, logger, name: 'keeping the search index' },
+    start() {
+      const keeper = start();
+      kept = keeper;
+      return {
+        close() {
+          kept = null;
+          return keeper.close();
+        },
+      };
+    },
+  });
+  return { ...others, close: alone.close };
+}
