@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IndexKeeper } from './modules/catalogue/catalogue.public.ts';
+import type { KeptIndex } from './kept-index.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 import { lacksIndex } from './search-engine.ts';
 
@@ -12,7 +12,7 @@ const FIRST_BUILD_MS = 15_000;
  */
 export async function untilFirstIndex(
   engine: SearchEngine,
-  keeper: IndexKeeper,
+  keeper: KeptIndex,
   signal: AbortSignal,
 ): Promise<void> {
   if (!(await lacksIndex(engine))) return;

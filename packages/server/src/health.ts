@@ -1,4 +1,4 @@
-import type { IndexKeeper } from './modules/catalogue/catalogue.public.ts';
+import type { KeptIndex } from './kept-index.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { Failure } from './platform/failure.ts';
 import { freeBytes } from './platform/files.ts';
@@ -22,7 +22,7 @@ export function healthChecks({
   home: string;
   database: OpenDatabase;
   engine: SearchEngine;
-  keeper: Pick<IndexKeeper, 'progress'>;
+  keeper: KeptIndex;
   trouble(): string | null;
 }): HealthCheck[] {
   return [
@@ -44,7 +44,8 @@ export function healthChecks({
         if (missing.length === 0) return;
         const targets = missing.map(({ target }) => target).join(', ');
         const done = keeper.progress().map(({ target, progress }) => `${target}: ${progress.documents}`);
-        const why = trouble() ?? `documents so far: ${done.join(', ')}`;
+        const far = done.length > 0 ? `documents so far: ${done.join(', ')}` : 'by the server that keeps it';
+        const why = trouble() ?? far;
         throw new Failure(`The index of ${targets} is being built (${why}).`);
       },
     },

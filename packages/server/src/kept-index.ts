@@ -2,6 +2,9 @@ import { type IndexKeeper, keepIndex } from './modules/catalogue/catalogue.publi
 import { runAlone } from './platform/db/run-alone.ts';
 import type { Parts } from './services.ts';
 
+/** What the rest of the server asks of the keeping of the index. A server that does not keep it answers for nothing. */
+export type KeptIndex = Pick<IndexKeeper, 'caughtUp' | 'standing' | 'progress' | 'close'>;
+
 /**
  * Keeps the index in step with the catalogue. With the engine in the process each server keeps its own. That of a cluster is kept
  * by one server at a time, and by none that only answers requests. `onTrouble` is told why the index cannot follow.
@@ -15,11 +18,15 @@ export function keepIndexFor(
     logger,
   }: Pick<Parts, 'config' | 'database' | 'engine' | 'clock' | 'logger'>,
   onTrouble: (error: unknown) => void,
-): Pick<IndexKeeper, 'caughtUp' | 'progress' | 'close'> {
+): KeptIndex {
   const start = () => keepIndex({ db: database.db, engine, clock, onTrouble });
   if (config.search.cluster === null) return start();
   let kept: IndexKeeper | null = null;
-  const others = { caughtUp: async () => kept?.caughtUp(), progress: () => kept?.progress() ?? [] };
+  const others = {
+    caughtUp: async () => kept?.caughtUp(),
+    standing: () => kept?.standing() ?? [],
+    progress: () => kept?.progress() ?? [],
+  };
   if (config.role === 'web') return { ...others, close: async () => {} };
   const alone = runAlone({
     ...{ database, logger, name: 'keeping the search index' },

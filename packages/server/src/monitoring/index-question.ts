@@ -1,11 +1,11 @@
-import type { IndexKeeper } from '../modules/catalogue/catalogue.public.ts';
+import type { KeptIndex } from '../kept-index.ts';
 import type { SearchEngine } from '../platform/search/port.ts';
 import type { Question, Reading } from '../platform/telemetry/metrics/question.ts';
 
 const OF_TARGET = ['target'];
 
 /** The state of the search index. The keeper tells how far it is behind the catalogue. */
-export function indexQuestion(engine: SearchEngine, keeper: IndexKeeper): Question {
+export function indexQuestion(engine: SearchEngine, keeper: KeptIndex): Question {
   return {
     about: 'index',
     gauges: {

@@ -1,4 +1,4 @@
-import type { IndexKeeper } from '../modules/catalogue/catalogue.public.ts';
+import type { KeptIndex } from '../kept-index.ts';
 import { importCounts } from '../modules/ingestion/ingestion.public.ts';
 import type { OpenDatabase } from '../platform/db/database.ts';
 import { waitingMails } from '../platform/mail/outbox.views.ts';
@@ -21,7 +21,7 @@ export function watchModules(metrics: Metrics, { database, engine, keeper, secti
 interface Watched {
   database: OpenDatabase;
   engine: SearchEngine;
-  keeper: IndexKeeper;
+  keeper: KeptIndex;
   /** The names of the sections of digests. */
   sections: string[];
 }

@@ -3,6 +3,9 @@ import pg from 'pg';
 import { explain } from '../failure.ts';
 import type { Logger } from '../logger.ts';
 
+/** PostgreSQL notices within half a minute that the machine at the other end is gone, and frees the lock. */
+const QUICK_NOTICE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+
 /** Work that goes on until it is closed. */
 export interface OngoingWork {
   close(): Promise<void>;
@@ -10,8 +13,8 @@ export interface OngoingWork {
 
 /**
  * Does work on one of the servers that share a database at a time. This server starts it when it gets the lock of this
- * name, and closes it when it loses the connection that holds the lock. When the server that does it dies, another starts
- * it within `pollMs` (one second unless given).
+ * name, and closes it when it loses the connection that holds the lock. When the process that does it dies, another starts
+ * it within `pollMs` (one second unless given); when its machine is cut off, within half a minute more.
  */
 export function runAlone({
   database,
@@ -42,7 +45,7 @@ export function runAlone({
   }
 
   async function withConnection(): Promise<void> {
-    const client = new pg.Client({ connectionString: database.url });
+    const client = new pg.Client({ connectionString: database.url, options: QUICK_NOTICE, keepAlive: true });
     const lost = Promise.withResolvers<void>();
     client.on('error', () => {});
     client.once('end', lost.resolve);

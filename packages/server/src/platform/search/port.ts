@@ -291,7 +291,7 @@ export interface SearchEngine extends WordsAndLabels {
    * them again after a restart.
    */
   putScope(target: SearchTarget, scope: string, documents: IndexDocument[]): Promise<void>;
-  /** A number that grows each time that a scope is given documents. It begins anew when an engine is opened. */
+  /** A number that grows each time that a scope is given documents. It may begin anew when an engine is opened. */
   scopeRevision(target: SearchTarget, scope: string): Promise<number>;
   status(): Promise<TargetStatus[]>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../random.ts';
+import { EVERYTHING } from '../conformance/answer-tests.ts';
 import { conformanceSchema, madeUpCorpus, manyTexts, randomCorpus } from '../conformance/corpus.ts';
 import { streamOf } from '../conformance/stream.ts';
 import { describeSearchEngine } from '../conformance/suite.ts';
@@ -59,6 +60,14 @@ if (cluster !== undefined) {
         await other.apply(target, { upserts: [], deletes: [7], asOf: 13 }, '13');
         await one.apply(target, { upserts: [changed(newer, 'newer')], deletes: [], asOf: 12 }, null);
         expect((await one.status())[0]).toMatchObject({ documents: 1, watermark: '13' });
+        // What one server gives a scope, all find.
+        const seen = async () => {
+          const { total } = await other.search({ ...EVERYTHING, scope: 'red' });
+          return { total, revision: await other.scopeRevision(target, 'red') };
+        };
+        expect(await seen()).toEqual({ total: 1, revision: 0 });
+        await one.putScope(target, 'red', [first]);
+        await expect.poll(seen).toEqual({ total: 2, revision: expect.any(Number) });
       } finally {
         await one.close();
         await other.close();

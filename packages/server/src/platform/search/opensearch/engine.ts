@@ -187,7 +187,7 @@ class ClusterEngine implements SearchEngine {
     return this.#target(target).putScope(scope, documents);
   }
 
-  async scopeRevision(target: SearchTarget, scope: string): Promise<number> {
+  scopeRevision(target: SearchTarget, scope: string): Promise<number> {
     return this.#target(target).scopes.revision(scope);
   }
 

@@ -48,6 +48,20 @@ export class IndexNames {
 
   /** The index of the documents of a scope. A version with other fields uses another. */
   scope(scope: string): string {
-    return `${this.#base}-s-${this.#shape}-${shortHash(scope)}`;
+    return `${this.#scopes}${this.#shape}-${shortHash(scope)}`;
+  }
+
+  /** All indexes of scopes, of any version. */
+  get allScopes(): string {
+    return `${this.#scopes}*`;
+  }
+
+  /** Whether an index is that of a scope in a version with other fields. */
+  isScopeOfOthers(index: string): boolean {
+    return index.startsWith(this.#scopes) && !index.startsWith(`${this.#scopes}${this.#shape}-`);
+  }
+
+  get #scopes(): string {
+    return `${this.#base}-s-`;
   }
 }

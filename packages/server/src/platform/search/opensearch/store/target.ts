@@ -76,7 +76,7 @@ export class ClusterTarget {
     signal?.throwIfAborted();
     const facts = await this.#facts.known();
     if (!facts) throw missing(this.schema.target);
-    const scopeIndex = this.scopes.indexOf(scope);
+    const scopeIndex = await this.scopes.indexOf(scope);
     const where = { index: this.#names.documents, limitMs: this.#timeLimitMs };
     const searcher = new Searcher(this.#cluster, { ...where, scope: scopeIndex }, signal);
     const known = this.#wordsOf(facts);
@@ -188,6 +188,8 @@ export class ClusterTarget {
           builtAt: new Date().toISOString(),
         });
       });
+      // Servers of another version find no index from now on. What is left of them is removed by the next build at the latest.
+      await this.scopes.removeOfOthers().catch(() => {});
     } catch (error) {
       building?.stop();
       if (building) await this.#generations.abandon(building).catch(() => {});
