@@ -278,11 +278,11 @@ describe('one data folder', () => {
     expect((await search(server, 'opportunities')).hits.total.value).toBe(now);
   });
 
-  test('a second server on the same port says so and leaves the first one alone', async () => {
-    const { code, stderr } = await runToEnd({ FUNDRY_HOME: home, FUNDRY_PORT: new URL(server.url).port });
+  test('a second server in the same data folder says so and leaves the first one alone', async () => {
+    const { code, stderr } = await runToEnd({ FUNDRY_HOME: home, FUNDRY_PORT: '0' });
     expect(code).toBe(1);
     expect(sentences(stderr)).toEqual([
-      `Port ${new URL(server.url).port} is taken by another program. Stop it, or set FUNDRY_PORT to another one (0 takes any free one).`,
+      `Another Fundry server is using the data folder ${home}. Stop it first, or give this one a folder of its own in FUNDRY_HOME.`,
     ]);
     expect((await search(server, 'awards')).hits.total.value).toBe(all);
   });

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { compose } from './composition.ts';
 import { useConfiguredRates } from './configured-rates.ts';
 import { useConfiguredSynonyms } from './configured-synonyms.ts';
@@ -7,7 +7,7 @@ import { type Clock, runningClock } from './platform/clock.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { openServerLine } from './platform/db/server-line.ts';
-import { explain } from './platform/failure.ts';
+import { explain, Failure } from './platform/failure.ts';
 import { ensureWritableFolder } from './platform/files.ts';
 import { listenFailure } from './platform/http/listen-failure.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -15,6 +15,7 @@ import { answerOnlyHealth } from './platform/http/worker-door.ts';
 import { openTicker } from './platform/jobs/ticker.ts';
 import { createLogger } from './platform/logger.ts';
 import { openMeaning } from './platform/meaning/open-meaning.ts';
+import { holdProcessLock } from './platform/process-lock.ts';
 import { watchedEngine } from './platform/search/watched/watched-engine.ts';
 import { openTelemetry } from './platform/telemetry/open-telemetry.ts';
 import { openKeptEngine } from './search-engine.ts';
@@ -47,6 +48,7 @@ export async function startServer(
     if (failure) throw failure;
   };
   try {
+    closing.push(await aloneIn(config.home));
     const telemetry = await openTelemetry(config, { version: VERSION, logger });
     closing.push(() => telemetry.close());
     const database = await openDatabase(config, logger);
@@ -136,6 +138,15 @@ export async function startServer(
     });
     throw error;
   }
+}
+
+/** Two servers would write the same index and the same files. Comes back with what ends the claim. */
+async function aloneIn(home: string): Promise<() => Promise<void>> {
+  const release = await holdProcessLock(join(home, 'server.lock'));
+  if (release) return release;
+  throw new Failure(
+    `Another Fundry server is using the data folder ${home}. Stop it first, or give this one a folder of its own in FUNDRY_HOME.`,
+  );
 }
 
 /**

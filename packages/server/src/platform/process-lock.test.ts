@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { ownIdentity } from './process-identity.ts';
-import { withProcessLock } from './process-lock.ts';
+import { holdProcessLock, withProcessLock } from './process-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fundry-lock-'));
 const path = join(folder, 'lock');
@@ -35,4 +35,23 @@ test.each([
 test("a file that names no process is nobody's lock", async () => {
   writeFileSync(path, '');
   expect(await withProcessLock(path, async () => 'done')).toBe('done');
+});
+
+test('a lock that is held is refused to others until it is given back', async () => {
+  const release = await holdProcessLock(path);
+  expect(release).not.toBeNull();
+  expect(await holdProcessLock(path)).toBeNull();
+  await release!();
+  await (await holdProcessLock(path))!();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a copy of a folder in use is not locked', async () => {
+  const release = await holdProcessLock(path);
+  const copy = `${folder}-copy`;
+  cpSync(folder, copy, { recursive: true, verbatimSymlinks: true });
+  const held = await holdProcessLock(join(copy, 'lock'));
+  rmSync(copy, { recursive: true });
+  await release!();
+  expect(held).not.toBeNull();
 });

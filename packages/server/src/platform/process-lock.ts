@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readlink, rename, rm, symlink } from 'node:fs/promises';
+import { readlink, rename, rm, stat, symlink } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, Failure } from './failure.ts';
 import { isRunning, ownIdentity } from './process-identity.ts';
@@ -28,12 +29,22 @@ export async function withProcessLock<T>(path: string, work: () => Promise<T>): 
 }
 
 /**
- * Takes the lock if it is free. The lock is a symbolic link that names its owner. It appears together with the
- * owner's name, and there is room for it even on a full disk.
+ * Takes the lock at `path` and keeps it until the function that comes back is called or this process ends. Null when
+ * another process on this machine holds it.
+ */
+export async function holdProcessLock(path: string): Promise<(() => Promise<void>) | null> {
+  // The first try removes the lock of a dead owner, the second takes its place.
+  if (!(await tryLock(path)) && !(await tryLock(path))) return null;
+  return () => rm(path, { force: true });
+}
+
+/**
+ * Takes the lock if it is free. The lock is a symbolic link that names its owner and its folder. It appears together
+ * with these names, and there is room for it even on a full disk.
  */
 async function tryLock(path: string): Promise<boolean> {
   try {
-    await symlink(ownIdentity(), path);
+    await symlink(`${ownIdentity()}@${await folderOf(path)}`, path);
     return true;
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
@@ -48,7 +59,11 @@ async function tryLock(path: string): Promise<boolean> {
  */
 async function removeStale(path: string): Promise<void> {
   const owner = await ownerOf(path);
-  if (owner === null || isRunning(owner)) return;
+  if (owner === null) return;
+  const [identity, folder] = owner.split('@');
+  // A copy of a folder in use contains its lock, which means the other folder.
+  const copied = folder !== undefined && folder !== (await folderOf(path));
+  if (!copied && isRunning(identity!)) return;
   const aside = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await rename(path, aside);
@@ -70,4 +85,9 @@ async function ownerOf(path: string): Promise<string | null> {
     if (errorCode(error) === 'EINVAL') return '';
     throw error;
   }
+}
+
+/** Tells the folder of `path` from a copy of it. */
+async function folderOf(path: string): Promise<string> {
+  return String((await stat(dirname(path))).ino);
 }
