@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { CLUSTER_IN_FULL } from './packages/server/src/testing/in-full.ts';
 import { TestOrder } from './scripts/test-order.ts';
 
 export default defineConfig({
@@ -23,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Clusters of several nodes take long: `npm run test:cluster` has them.
+          exclude: [...configDefaults.exclude, ...(CLUSTER_IN_FULL ? [] : ['**/*.cluster.test.ts'])],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
         },
       },

@@ -9,12 +9,13 @@ Runs all tests, or only those whose path contains a pattern. Browser tests use C
 names, or an installed one, or one that is installed now (Debian, as root). Temporary files are in memory where there is
 enough. --faults runs the long tests in full: faults,
 and random searches compared with a reference. That takes some minutes. --cluster runs those of the OpenSearch cluster
-in full; they need a JDK 21 or later, and Maven the first time, and are reported as skipped without. FUNDRY_TEST_DATA names the folder for tests with real data; without it they are reported as skipped.`;
+in full; otherwise a small part of them runs. They need a JDK 21 or later, and Maven the first time, and are reported as
+skipped without. FUNDRY_TEST_DATA names the folder for tests with real data; without it they are reported as skipped.`;
 
 /** The files whose tests have a longer form. */
 const LONG = ['faults', 'conformance', 'scores', 'oracle', 'fuzz', 'areas/measurement'];
 /** The files whose tests run against a real OpenSearch cluster. */
-const CLUSTER = ['opensearch/'];
+const CLUSTER = ['opensearch/', '.cluster.test'];
 const given = process.argv.slice(2);
 if (given.includes('--help') || given.includes('-h')) {
   console.log(HELP);
@@ -31,7 +32,8 @@ process.on('SIGINT', () => {});
 const code = await run('vitest', ['run', ...(faults ? LONG : []), ...(cluster ? CLUSTER : []), ...rest], {
   FUNDRY_CHROMIUM,
   ...(folder && { TMPDIR: folder }),
-  ...((faults || cluster) && { FUNDRY_FAULTS: 'full' }),
+  ...(faults && { FUNDRY_FAULTS: 'full' }),
+  ...(cluster && { FUNDRY_TEST_CLUSTER: 'full' }),
 });
 if (folder) removeMemoryFolder(folder);
 process.exit(code);

@@ -112,7 +112,7 @@ export const SETTINGS = {
 } as const satisfies Record<string, { schema: z.ZodType; describes: string }>;
 
 /** Variables that only the tests and their tools read. They may be set in a developer's environment. */
-const TOOL_VARIABLES = ['FUNDRY_TEST_DATA', 'FUNDRY_TEST_OPENSEARCH', 'FUNDRY_CHROMIUM', 'FUNDRY_FAULTS'];
+const TOOL_VARIABLES = ['FUNDRY_TEST_DATA', 'FUNDRY_TEST_CLUSTER', 'FUNDRY_CHROMIUM', 'FUNDRY_FAULTS'];
 
 type SettingName = keyof typeof SETTINGS;
 type Settings = { [Name in SettingName]: z.output<(typeof SETTINGS)[Name]['schema']> };

@@ -53,6 +53,7 @@ export class TestNode {
     const child = this.#process;
     if (!child) return;
     const gone = once(child, 'close');
+    child.ref();
     if (signal) child.kill(signal);
     else child.stdin!.end();
     await gone;

@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IN_FULL } from '../in-full.ts';
-import { clusterMissing } from './node-program.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeWithCluster } from './describe-with-cluster.ts';
 import { startTestCluster, type TestCluster } from './test-cluster.ts';
 
-// A cluster takes long to start, so only `npm run test:cluster` has it.
-const clusterTests = () => {
+describeWithCluster('a cluster for tests', () => {
   let cluster: TestCluster;
   beforeAll(async () => {
     cluster = await startTestCluster({ nodes: 3 });
@@ -49,7 +47,4 @@ const clusterTests = () => {
     while (await answers()) await setTimeout(50);
     expect(patience.aborted).toBe(false);
   });
-};
-
-if (IN_FULL) describe.skipIf(clusterMissing())('a cluster for tests', clusterTests);
-else test('only the full form starts a cluster', () => expect(IN_FULL).toBe(false));
+});
