@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { CLUSTER_IN_FULL, describeWithCluster } from '../../../testing/opensearch/describe-with-cluster.ts';
+import { CLUSTER_IN_FULL } from '../../../testing/in-full.ts';
+import { describeWithCluster } from '../../../testing/opensearch/describe-with-cluster.ts';
 import { sharedTestCluster } from '../../../testing/opensearch/test-cluster.ts';
 import { Random } from '../../random.ts';
 import { EVERYTHING } from '../conformance/answer-tests.ts';
