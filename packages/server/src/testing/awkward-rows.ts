@@ -76,8 +76,15 @@ async function insert(
   const keys = table.keys.toSorted((one, other) => other.columns.length - one.columns.length);
   for (const { columns, table: other, foreign } of keys) {
     const list = foreign.map((column) => client.escapeIdentifier(column)).join(', ');
+    const known = columns.flatMap((column, index) =>
+      values.has(column) ? [{ column: foreign[index]!, value: values.get(column) }] : [],
+    );
+    const where = known.map(({ column }, index) => `${client.escapeIdentifier(column)} = $${index + 1}`);
+    // Every other row refers to the first ones, so that two tables that share a key have a row of it in common.
     const { rows } = await client.query(
-      `select ${list} from ${client.escapeIdentifier(other)} offset floor(random() * 3) limit 1`,
+      `select ${list} from ${client.escapeIdentifier(other)} ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+        offset ${seed % 2 === 0 ? '0' : 'floor(random() * 3)'} limit 1`,
+      known.map(({ value }) => value),
     );
     for (const [index, column] of columns.entries()) {
       if (!values.has(column)) values.set(column, rows[0]?.[foreign[index]!] ?? null);
@@ -159,7 +166,7 @@ async function readTables(client: pg.ClientBase, without: string[]): Promise<Tab
         'columns', (select json_agg(attname order by n) from unnest(k.conkey) with ordinality as u(x, n)
           join pg_attribute on attrelid = k.conrelid and attnum = x),
         'foreign', (select json_agg(attname order by n) from unnest(k.confkey) with ordinality as u(x, n)
-          join pg_attribute on attrelid = k.confrelid and attnum = x))), '[]')
+          join pg_attribute on attrelid = k.confrelid and attnum = x)) order by k.conname), '[]')
       from pg_constraint k join pg_class f on f.oid = k.confrelid where k.conrelid = c.oid and k.contype = 'f') as keys
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     and c.relname <> 'schema_migration' and c.relname <> all($1) order by c.relname`,
