@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { untilFirstIndex } from './first-index.ts';
 import { greeting } from './greeting.ts';
-import { healthChecks } from './health.ts';
+import { openHealth } from './health/open-health.ts';
 import { keepIndexFor } from './kept-index.ts';
 import { keptVectors } from './kept-vectors.ts';
 import { alertData } from './modules/alerts/alerts.public.ts';
@@ -86,7 +86,6 @@ import { watchModules } from './monitoring/watch-modules.ts';
 import { createGate } from './platform/auth/gate.ts';
 import { loadSecret } from './platform/auth/secret.ts';
 import { explain } from './platform/failure.ts';
-import { registerHealth } from './platform/http/health.ts';
 import { watchProxies } from './platform/http/proxy-warnings.ts';
 import { registerWarnings } from './platform/http/warnings.routes.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
@@ -252,17 +251,20 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   const catalogue = openCatalogue(database.db, sampleBook, clock);
   if (config.sample) await loadSample(catalogue, clock.today());
   await catalogue.renew();
-  let trouble: string | null = null;
+  let trouble: unknown = null;
   const keeper = keepIndexFor(parts, (error) => {
-    trouble = explain(error);
-    logger.warn({ reason: trouble }, 'the search index cannot follow the catalogue; trying again');
+    trouble = error;
+    logger.warn({ reason: explain(error) }, 'the search index cannot follow the catalogue; trying again');
+  });
+  const health = openHealth(app, {
+    ...{ config, database, keeper, logger, trouble: () => trouble },
+    engine: parts.unmeasured,
   });
   if (metrics) {
     const sections = calls.notifications.sections.map(({ name }) => name);
-    watchModules(metrics, { database, engine, keeper, sections });
+    watchModules(metrics, { database, engine, keeper, sections, readiness: health.readiness });
   }
   const vectors = keptVectors(parts);
-  registerHealth(app, healthChecks({ home: config.home, database, engine, keeper, trouble: () => trouble }));
   await untilFirstIndex(engine, keeper, signal);
   sendDigests(calls.notifications);
   const imports = calls.imports.run();
@@ -278,6 +280,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
       await calls.storeUse().catch((error) => {
         logger.warn({ reason: explain(error) }, 'what members did in the last minute is not counted');
       });
+      health.close();
       await imports.close();
       await ticker.close();
       await vectors?.close();

@@ -125,8 +125,9 @@ test('a disk with room for the records, not for their index: the server says so 
           {
             name: 'search',
             status: 'failed',
-            reason: expect.stringMatching(/The disk is full\. Free some space/),
+            reason: expect.stringMatching(/The disk of the server is full/),
           },
+          { name: 'mail' },
         ],
       ]);
       await expect.poll(() => server.stderr()).toContain('The disk is full.');

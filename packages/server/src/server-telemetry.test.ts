@@ -113,6 +113,7 @@ test('requests are counted by the pattern of their address, searches by their ki
     ['imports', 1],
     ['index', 1],
     ['mail', 1],
+    ['readiness', 1],
   ]);
   const documents = metrics.get('fundry_index_documents')?.series ?? [];
   expect(documents.map(({ labels }) => labels.target)).toEqual(['opportunities', 'awards', 'funders']);

@@ -99,6 +99,7 @@ export async function startServer(
       config,
       database,
       engine,
+      unmeasured: kept,
       meaning,
       clock,
       logger,

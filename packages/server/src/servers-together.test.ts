@@ -113,7 +113,15 @@ test('imported records are found through every server within two seconds, each w
 });
 
 test('a worker answers nothing but whether it is well', async () => {
-  expect((await fetch(`${worker.url}/health/ready`)).status).toBe(200);
+  const partsOf = async ({ url }: ServerChild) => {
+    const ready = await fetch(`${url}/health/ready`);
+    return [
+      ready.status,
+      ((await ready.json()) as { parts: { name: string }[] }).parts.map(({ name }) => name),
+    ];
+  };
+  expect(await partsOf(worker)).toEqual([200, ['database', 'disk', 'search', 'mail']]);
+  expect(await partsOf(one)).toEqual([200, ['database', 'disk', 'search']]);
   expect((await fetch(`${worker.url}/api/user`)).status).toBe(404);
 });
 

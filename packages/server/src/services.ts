@@ -33,6 +33,8 @@ export interface Parts {
   config: Config;
   database: OpenDatabase;
   engine: SearchEngine;
+  /** The same engine. What it is asked is not measured. */
+  unmeasured: SearchEngine;
   meaning: Meaning;
   clock: Clock;
   logger: Logger;

@@ -57,7 +57,8 @@ async function makeFolder(folder: string, wanted = folder): Promise<void> {
   }
 }
 
-async function tryToWrite(folder: string): Promise<void> {
+/** Writes a small file into a folder and removes it again. Throws the error of the system. */
+export async function tryToWrite(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}-${randomBytes(4).toString('hex')}`);
   try {
     await writeFile(probe, 'x');

@@ -24,3 +24,14 @@ export async function waitingMails(db: Kysely<Database>): Promise<WaitingMails[]
   );
   return rows;
 }
+
+/** For how many seconds the message that has been due longest has been due. 0 when none is due. */
+export async function secondsDue(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from now() - min(due_at))::float8 as seconds from (
+      (select due_at from mail_outbox order by topic is not null, due_at limit 1) union all
+      (select due_at from mail_outbox where topic is not null order by topic is not null, due_at limit 1)) as first`.execute(
+    db,
+  );
+  return Math.max(0, rows[0]?.seconds ?? 0);
+}

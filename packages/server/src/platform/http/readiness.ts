@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { explain } from '../failure.ts';
+import type { Logger } from '../logger.ts';
+import { problemOf } from './problem.ts';
+
+/** How long an answer stands, in milliseconds, before the part is tried again. A part that has failed is tried again soon. */
+const READY_FOR_MS = 2_000;
+const FAILED_FOR_MS = 250;
+/** How long a part may take. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * A part that the product cannot work without. `check` tries it and throws when it does not work: a `Failure` whose sentence anybody
+ * may read, or any other error.
+ */
+export interface HealthCheck {
+  name: string;
+  check(): Promise<void>;
+}
+
+/** What became of a part. `reason` names no folder, address or user, because anybody may read it. */
+export type PartState =
+  | { name: string; status: 'ready' }
+  | { name: string; status: 'failed'; reason: string };
+
+/** Whether a server is ready, in parts. */
+export interface Readiness {
+  /** Tries each part, at most every two seconds and never twice at once, and answers within three seconds. */
+  look(): Promise<PartState[]>;
+}
+
+/** Opens the readiness of these parts. When a part fails or works again, the log says so once, with the whole reason. */
+export function openReadiness(
+  checks: HealthCheck[],
+  logger: Logger | null,
+  { now = () => performance.now(), patienceMs = PATIENCE_MS } = {},
+): Readiness {
+  const looks = checks.map((check) => lookAt(check, logger, { now, patienceMs }));
+  return { look: () => Promise.all(looks.map((look) => look())) };
+}
+
+function lookAt(
+  { name, check }: HealthCheck,
+  logger: Logger | null,
+  { now, patienceMs }: { now(): number; patienceMs: number },
+): () => Promise<PartState> {
+  let known: PartState | null = null;
+  let knownUntil = Number.NEGATIVE_INFINITY;
+  let trying: Promise<PartState> | null = null;
+
+  function note(state: PartState, why: string): PartState {
+    if (state.status === 'failed' && known?.status !== 'failed')
+      logger?.warn({ part: name, reason: why }, 'a part does not work, the server is not ready');
+    if (state.status === 'ready' && known?.status === 'failed')
+      logger?.info({ part: name }, 'the part works again');
+    known = state;
+    knownUntil = now() + (state.status === 'ready' ? READY_FOR_MS : FAILED_FOR_MS);
+    return state;
+  }
+
+  async function attempt(): Promise<PartState> {
+    try {
+      await check();
+      return note({ name, status: 'ready' }, '');
+    } catch (error) {
+      return note({ name, status: 'failed', reason: reasonOf(error) }, explain(error));
+    } finally {
+      trying = null;
+    }
+  }
+
+  return async () => {
+    if (known && now() < knownUntil) return known;
+    trying ??= attempt();
+    const enough = new AbortController();
+    const late = sleep(patienceMs, null, { signal: enough.signal, ref: false }).catch(() => null);
+    const state = await Promise.race([trying, late]);
+    enough.abort();
+    const slow = `It has not answered within ${patienceMs / 1000} seconds.`;
+    return state ?? note({ name, status: 'failed', reason: slow }, slow);
+  };
+}
+
+/** Why a part does not work, for anybody. */
+function reasonOf(error: unknown): string {
+  const { status, detail } = problemOf(error);
+  return status === 500 ? 'It does not work. The log of the server says why.' : detail;
+}
