@@ -9,6 +9,7 @@ import { newHome, type ServerChild, startServerChild } from './testing/server-ch
 const BOARD = join(import.meta.dirname, '../../../deploy/grafana/fundry.json');
 const TYPED = 'glaciology';
 const EMAIL = 'somebody.private@example.org';
+const REQUEST_ID = 'the-request-of-a-page';
 const PASSWORD = 'three unlikely otters 7';
 const REGISTRATION = {
   ...{ email: EMAIL, password: PASSWORD, acceptedTerms: true },
@@ -59,9 +60,10 @@ beforeAll(async () => {
   });
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ basicQuery: TYPED });
+  const named = { 'x-request-id': REQUEST_ID };
   const proxy = { 'x-forwarded-for': '192.0.2.7', traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` };
   await fetch(`${server.url}/api/opportunities`, { method: 'POST', headers: { ...json, ...proxy }, body });
-  await fetch(`${server.url}/search/awards?basicQuery=${TYPED}`);
+  await fetch(`${server.url}/search/awards?basicQuery=${TYPED}`, { headers: named });
   await fetch(`${server.url}/no/such/page/${TYPED}`);
   await fetch(`${server.url}/api/session/register`, {
     method: 'POST',
@@ -155,6 +157,22 @@ test('a call with which a page is drawn is part of the trace of the page; a mess
   expect(parentOf('send mail')).toBe('POST /api/session/register');
 });
 
+test('the request has one id in its traces and in the log, and the log names the trace', () => {
+  const ofPage = spans.filter(({ attributes }) =>
+    attributes.some(({ key, value }) => key === 'fundry.request.id' && value.stringValue === REQUEST_ID),
+  );
+  expect(ofPage.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['GET /search/awards', 'POST /api/awards']),
+  );
+  const lines = server
+    .stderr()
+    .split('\n')
+    .filter((line) => line.includes(`"reqId":"${REQUEST_ID}"`));
+  expect(lines.length).toBeGreaterThan(1);
+  const traceIds = new Set(lines.map((line) => (JSON.parse(line) as { traceId: string }).traceId));
+  expect([...traceIds]).toEqual([ofPage[0]?.traceId]);
+});
+
 test('neither metrics nor traces hold what people typed, who they are, or from where they came', () => {
   const texts = [...received, JSON.stringify([...metrics.values()])].join('\n');
   for (const secret of [TYPED, EMAIL, 'somebody', PASSWORD, '192.0.2.7', 'Ottilie', 'Privatier'])
@@ -165,6 +183,7 @@ test('neither metrics nor traces hold what people typed, who they are, or from w
     'db.system.name',
     'fundry.mail.outcome',
     'fundry.mail.topic',
+    'fundry.request.id',
     'fundry.search.engine',
     'fundry.search.kind',
     'fundry.search.target',

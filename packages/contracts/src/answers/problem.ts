@@ -16,6 +16,12 @@ export const problemAnswer = z
     status: z.number().int().describe('The status of the answer'),
     detail: z.string().describe('The same as `errorDescription`'),
     code: z.string().describe('module/reason; programs can rely on it'),
+    requestId: z
+      .string()
+      .optional()
+      .describe(
+        'The id of the request, as in the header `X-Request-Id` of the answer. The log of the server has it',
+      ),
     errorDescription: z.string().describe('A sentence for people that says what is wrong'),
     position: z
       .number()

@@ -5,6 +5,7 @@ import type { Logger } from '../logger.ts';
 import { keepRunning } from '../postgres/keep-running.ts';
 import { acquireOwnPostgres } from '../postgres/own-postgres.ts';
 import { migrate } from './migrate.ts';
+import { NamedClient } from './named-client.ts';
 import { oneRow } from './one-row.ts';
 import { queried, summaryOf } from './queried.ts';
 import type { Database } from './schema.ts';
@@ -69,7 +70,9 @@ export async function openDatabase(
  * "cannot be used".
  */
 export async function connect(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 15_000 });
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max: 16, connectionTimeoutMillis: 15_000, Client: NamedClient },
+  });
   // An idle connection that breaks is replaced by the next query. Without a listener it would end the process.
   pool.on('error', () => {});
   // The same holds for a connection that breaks between two queries of a transaction: the next query fails and

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REQUEST_ID_HEADER } from './request-names.ts';
 
 /** The headers that say who is asking, from which browser. */
 const PASSED_ON = ['host', 'user-agent', 'accept-language', 'origin'] as const;
@@ -32,6 +33,7 @@ export function callsOf(request: FastifyRequest, reply: FastifyReply): typeof fe
       remoteAddress: request.ip,
       headers: {
         ...passedOn,
+        [REQUEST_ID_HEADER]: request.id,
         ...Object.fromEntries(new Headers(headers)),
         ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
       },

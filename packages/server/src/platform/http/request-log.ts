@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { logged } from '../logger.ts';
 
 /** One line per request, written when it is answered: method, address, status, milliseconds. */
 export class RequestLog extends LogController {
@@ -13,7 +14,9 @@ export class RequestLog extends LogController {
   ): void {
     const { method } = request;
     const url = withoutSecrets(request.url);
-    const line = { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    // The end of an answer is outside the context of its request.
+    const line = { ...logged(request.names), method, url, status: reply.statusCode, ms };
     if (error) request.log.warn({ ...line, reason: error.message }, 'request broken off');
     else request.log.info(line, 'request');
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Problem } from '@fundry/contracts/answers/problem.ts';
 import Fastify, {
   type FastifyBaseLogger,
@@ -17,6 +16,7 @@ import { registerDocs } from './openapi/docs.routes.ts';
 import { requestParser } from './parse-request.ts';
 import { ApiError, problemOf } from './problem.ts';
 import { RequestLog } from './request-log.ts';
+import { nameRequests, requestIdOf } from './request-names.ts';
 import { serializeAnswer } from './serialize-answer.ts';
 import { type SiteSettings, siteOf } from './sites.ts';
 
@@ -69,7 +69,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new RequestLog(),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
+    // The log adds the names of the request to each line that is written within it.
+    childLoggerFactory: (parent, _bindings, { level }) => (level ? parent.child({}, { level }) : parent),
     bodyLimit: MAX_BODY_BYTES,
     http: { maxHeaderSize: MAX_HEADER_BYTES },
     requestTimeout: UPLOAD_MS,
@@ -81,6 +83,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
+  nameRequests(app);
   const turns = openTurns({ ...TURN_LIMITS, ...options.turns });
   app.decorate('turns', turns);
   app.decorate('checksAnswers', options.checksAnswers ?? false);
@@ -131,5 +134,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 }
 
 function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
-  return reply.status(answer.status).type('application/problem+json').send(JSON.stringify(answer));
+  return reply
+    .status(answer.status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ ...answer, requestId: reply.request.id }));
 }

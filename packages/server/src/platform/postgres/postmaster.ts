@@ -118,6 +118,9 @@ const SERVER_SETTINGS = [
   'shared_buffers=256MB',
   'max_wal_size=4GB',
   'jit=off',
+  // Slow statements are logged without their values.
+  'log_min_duration_statement=5000',
+  'log_parameter_max_length=0',
   'timezone=UTC',
   'log_timezone=UTC',
 ];

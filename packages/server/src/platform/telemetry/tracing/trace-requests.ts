@@ -37,8 +37,12 @@ export function traceRequests(
     const parent = parentOf(request);
     const [method, route] = [methodOf(request), routeOf(request)];
     const kind = request.raw.socket instanceof Socket ? SpanKind.SERVER : SpanKind.INTERNAL;
-    const attributes = { 'http.request.method': method, 'http.route': route };
+    const attributes = {
+      ...{ 'http.request.method': method, 'http.route': route },
+      'fundry.request.id': request.id,
+    };
     const { span, within } = begin(`${method} ${route}`, kind, attributes, parent);
+    if (span.isRecording()) request.names.traceId = span.spanContext().traceId;
     reply.raw.once('close', () => {
       span.setAttribute('http.response.status_code', reply.statusCode);
       if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
