@@ -1,10 +1,10 @@
 import type { KeptIndex } from '../kept-index.ts';
 import type { Config } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/db/database.ts';
-import { tryWrite } from '../platform/db/try-write.ts';
 import type { HealthCheck } from '../platform/http/readiness.ts';
 import { secondsDue } from '../platform/mail/outbox.views.ts';
 import type { SearchEngine } from '../platform/search/port.ts';
+import { databaseCheck } from './database-check.ts';
 import { checkFolders } from './disk-check.ts';
 import { watchQueue } from './mail-check.ts';
 import { checkSearches } from './search-check.ts';
@@ -33,7 +33,8 @@ export function healthChecks(parts: NeededParts): { checks: HealthCheck[]; close
     ...(database.folder === null ? [] : [{ holds: 'the database', path: database.folder, written: false }]),
   ];
   const checks: HealthCheck[] = [
-    { name: 'database', check: () => tryWrite(database.pool) },
+    // That the database is lost is told at once.
+    { name: 'database', readyForMs: 0, check: databaseCheck(database.pool) },
     { name: 'disk', check: () => checkFolders(folders) },
     { name: 'search', check: () => checkSearches(engine, keeper, trouble) },
   ];

@@ -4,7 +4,7 @@ import type { Logger } from '../logger.ts';
 import { problemOf } from './problem.ts';
 
 /** How long an answer stands, in milliseconds, before the part is tried again. A part that has failed is tried again soon. */
-const READY_FOR_MS = 2_000;
+export const READY_FOR_MS = 2_000;
 const FAILED_FOR_MS = 250;
 /** How long a part may take. */
 const PATIENCE_MS = 3_000;
@@ -15,6 +15,8 @@ const PATIENCE_MS = 3_000;
  */
 export interface HealthCheck {
   name: string;
+  /** How long it stands that the part works, in milliseconds, when it is not two seconds. */
+  readyForMs?: number;
   check(): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export type PartState =
 
 /** Whether a server is ready, in parts. */
 export interface Readiness {
-  /** Tries each part, at most every two seconds and never twice at once, and answers within three seconds. */
+  /** Tries each part, never twice at once and only when its last answer no longer stands. Answers within three seconds. */
   look(): Promise<PartState[]>;
 }
 
@@ -40,7 +42,7 @@ export function openReadiness(
 }
 
 function lookAt(
-  { name, check }: HealthCheck,
+  { name, check, readyForMs = READY_FOR_MS }: HealthCheck,
   logger: Logger | null,
   { now, patienceMs }: { now(): number; patienceMs: number },
 ): () => Promise<PartState> {
@@ -54,7 +56,7 @@ function lookAt(
     if (state.status === 'ready' && known?.status === 'failed')
       logger?.info({ part: name }, 'the part works again');
     known = state;
-    knownUntil = now() + (state.status === 'ready' ? READY_FOR_MS : FAILED_FOR_MS);
+    knownUntil = now() + (state.status === 'ready' ? readyForMs : FAILED_FOR_MS);
     return state;
   }
 

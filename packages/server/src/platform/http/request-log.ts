@@ -16,7 +16,13 @@ export class RequestLog extends LogController {
     const url = withoutSecrets(request.url);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     // The end of an answer is outside the context of its request.
-    const line = { ...logged(request.names), method, url, status: reply.statusCode, ms };
+    const line = {
+      ...logged(request.names ?? { requestId: request.id }),
+      method,
+      url,
+      status: reply.statusCode,
+      ms,
+    };
     if (error) request.log.warn({ ...line, reason: error.message }, 'request broken off');
     else request.log.info(line, 'request');
   }

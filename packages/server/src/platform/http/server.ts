@@ -134,8 +134,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 }
 
 function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
-  return reply
-    .status(answer.status)
-    .type('application/problem+json')
-    .send(JSON.stringify({ ...answer, requestId: reply.request.id }));
+  // A refusal is the same to the letter whether something is missing or nobody may know of it.
+  const named = answer.status < 500 ? answer : { ...answer, requestId: reply.request.id };
+  return reply.status(answer.status).type('application/problem+json').send(JSON.stringify(named));
 }
