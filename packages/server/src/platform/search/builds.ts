@@ -10,6 +10,8 @@ export interface BuildProgress {
 export interface BuildOptions {
   /** The documents include every change up to here. Later changes may or may not be in them. The status reports it. */
   watermark: string;
+  /** The documents are no older than that: as of changes. */
+  asOf?: number;
   onProgress?: (progress: BuildProgress) => void;
   signal?: AbortSignal;
 }

@@ -16,8 +16,8 @@ export async function buildIndex(
   target: SearchTarget,
   options: { onProgress?: (progress: BuildProgress) => void; signal?: AbortSignal } = {},
 ): Promise<TargetStatus> {
-  const watermark = String(await publicRevision(db));
-  return buildFrom(new DocumentSource(db), db, engine, target, { watermark, ...options });
+  const asOf = await publicRevision(db);
+  return buildFrom(new DocumentSource(db), db, engine, target, { watermark: String(asOf), asOf, ...options });
 }
 
 /**

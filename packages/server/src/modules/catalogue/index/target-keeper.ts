@@ -32,6 +32,8 @@ export class TargetKeeper implements Stepped {
   #started = false;
   /** The last watermark that the engine was given. */
   #watermark: string | null = null;
+  /** The generation that is followed. */
+  #generation: string | null = null;
   #build: { done: Promise<void>; progress: BuildProgress } | null = null;
   #restUntil = 0;
   #caughtUpAt = performance.now();
@@ -79,7 +81,11 @@ export class TargetKeeper implements Stepped {
       const isNoted = await this.#pending.note(until);
       if (this.#mayBuild() && this.#pending.written > this.#limits.waitingRecords) this.#startBuild(until);
       await this.#indexNext(until);
-      if (this.#mayBuild() && (await this.#isBuildDue())) this.#startBuild(until);
+      if (!this.#build) {
+        const status = await this.#status();
+        if (this.#isOfOthers(status)) return this.#followAnew();
+        if (this.#mayBuild() && this.#isBuildDue(status)) this.#startBuild(until);
+      }
       const isBehind = !isNoted || !this.#pending.isEmpty;
       if (!isBehind && !this.#build) this.#caughtUpAt = performance.now();
       return isBehind;
@@ -121,6 +127,7 @@ export class TargetKeeper implements Stepped {
     if (!isUsable) return this.#startBuild(until);
     this.#pending.followFrom(revision);
     this.#watermark = watermark;
+    this.#generation = generation;
   }
 
   /**
@@ -128,18 +135,21 @@ export class TargetKeeper implements Stepped {
    * new generation.
    */
   #startBuild(until: number): void {
-    const watermark = String(this.#pending.leaveToBuild(until, NOT_TO_WAIT));
+    const asOf = this.#pending.leaveToBuild(until, NOT_TO_WAIT);
+    const watermark = String(asOf);
     const build = { done: Promise.resolve(), progress: { documents: 0, perSecond: 0 } };
     this.#build = build;
     build.done = buildFrom(this.#pending.documents, this.#db, this.#engine, this.target, {
       watermark,
+      asOf,
       onProgress: (progress) => {
         build.progress = progress;
       },
       signal: this.#abort.signal,
     })
-      .then(() => {
+      .then(({ generation }) => {
         this.#watermark = watermark;
+        this.#generation = generation;
       })
       .catch((error: unknown) => {
         // The changes that were left to the build must be found again.
@@ -155,12 +165,25 @@ export class TargetKeeper implements Stepped {
     build.done.catch(() => {});
   }
 
+  /**
+   * Whether another process has built this generation. It lacks what was given to the one before since that build began, so it
+   * is followed from its own watermark.
+   */
+  #isOfOthers({ generation }: TargetStatus): boolean {
+    return this.#started && generation !== null && generation !== this.#generation;
+  }
+
+  #followAnew(): boolean {
+    this.#started = false;
+    return true;
+  }
+
   #mayBuild(): boolean {
     return !this.#build && performance.now() >= this.#restUntil;
   }
 
-  async #isBuildDue(): Promise<boolean> {
-    const { generation, rebuildDue } = await this.#status();
+  #isBuildDue(status: TargetStatus): boolean {
+    const { generation, rebuildDue } = status;
     return this.#pending.needsBuild || generation === null || rebuildDue;
   }
 

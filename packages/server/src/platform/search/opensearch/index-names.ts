@@ -29,6 +29,20 @@ export class IndexNames {
     return `${Date.now().toString(36)}-${randomBytes(3).toString('hex')}`;
   }
 
+  /** The generation of an index of documents or of one beside it. Null: it is neither. */
+  generationOf(index: string): string | null {
+    for (const kind of ['-g-', '-w-']) {
+      const start = `${this.#base}${kind}`;
+      if (index.startsWith(start)) return index.slice(start.length);
+    }
+    return null;
+  }
+
+  /** When a generation was begun, in milliseconds since 1970. */
+  begunAt(generation: string): number {
+    return Number.parseInt(generation, 36);
+  }
+
   documentsOf(generation: string): string {
     return `${this.#base}-g-${generation}`;
   }

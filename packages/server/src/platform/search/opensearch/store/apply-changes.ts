@@ -6,25 +6,30 @@ import { deleteAction, putAction } from '../writing/actions.ts';
 import { analysed } from '../writing/analysed.ts';
 import { type Action, writeNow } from '../writing/bulk.ts';
 import { addCodesOf, labelActions, labelsOfDocuments } from './label-counts.ts';
+import { addLabelsDue, labelsDone, labelsDue } from './labels-due.ts';
 
-interface Where {
+export interface Where {
   cluster: Cluster;
   schema: IndexSchema;
   /** The index of the documents and the one beside it, or their aliases. */
   documents: string;
   companion: string;
   averages: AverageLengths;
+  /** Whether an earlier change of these indexes may have ended halfway. */
+  resumes: boolean;
 }
 
 /** Writes changes, and what they change of words and labels. They can be searched when the promise resolves. */
 export async function applyChanges(where: Where, { upserts, deletes, asOf }: IndexChanges): Promise<void> {
-  const { cluster, schema, documents, companion, averages } = where;
+  const { cluster, schema, documents, companion, averages, resumes } = where;
   const last = new Map(upserts.map((document) => [document.id, document]));
   const gone = deletes.filter((id) => !last.has(id));
   if (last.size + gone.length === 0) return;
   const put = [...last.values()];
   const labels = labelsOfDocuments(put, schema);
   await addCodesOf(cluster, documents, [...last.keys(), ...gone], labels);
+  if (resumes) await addLabelsDue(cluster, companion, labels);
+  await labelsDue(cluster, companion, labels);
   const words = new Set<string>();
   const actions = put.map((document) => {
     const own = analysed(document, averages);
@@ -35,6 +40,7 @@ export async function applyChanges(where: Where, { upserts, deletes, asOf }: Ind
   await writeNow(cluster, companion, [
     ...Array.from(words, wordAction),
     ...(await labelActions(cluster, documents, labels)),
+    ...labelsDone(labels),
   ]);
 }
 

@@ -36,7 +36,7 @@ export async function writeGeneration(
   documents: AsyncIterable<IndexDocument>,
 ): Promise<Written> {
   const { cluster, schema, documentsIndex, options } = order;
-  const { signal, onProgress } = options;
+  const { signal, onProgress, asOf } = options;
   const startedAt = performance.now();
   const writer = new BulkWriter(cluster, documentsIndex, signal);
   const collector = new WordCollector();
@@ -48,7 +48,7 @@ export async function writeGeneration(
     const words = analysed(document, averages!);
     collector.add(words.parts);
     labels.add(document);
-    await writer.add(putAction(document, words, schema));
+    await writer.add(putAction(document, words, schema, asOf));
     onProgress?.({ documents: ++count, perSecond: (1000 * count) / (performance.now() - startedAt) });
   };
   const writeSample = async () => {

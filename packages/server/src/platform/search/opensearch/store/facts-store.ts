@@ -80,11 +80,11 @@ export class FactsStore {
     });
   }
 
-  /** Notes that some documents of the current generation have changed, and how far it has followed the catalogue. */
-  async noteChanges(count: number, watermark: string | null): Promise<void> {
+  /** Notes that some documents of a generation have changed, and how far it has followed the catalogue. */
+  async noteChanges(companion: string, count: number, watermark: string | null): Promise<void> {
     await this.#cluster.call({
       method: 'POST',
-      path: `/${this.#names.companion}/_update/${STATE_ID}`,
+      path: `/${companion}/_update/${STATE_ID}`,
       query: { retry_on_conflict: 10 },
       body: {
         script: {

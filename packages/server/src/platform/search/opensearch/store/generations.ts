@@ -63,13 +63,23 @@ export class Generations {
     };
   }
 
-  /** Makes written indexes searchable, with all their copies. */
-  async finish({ documentsIndex, companionIndex: companion }: Building): Promise<void> {
+  /** Makes written indexes searchable, and waits for their copies on the other nodes. */
+  async finish(
+    { documentsIndex, companionIndex: companion }: Building,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
     for (const index of [documentsIndex, companion]) {
       await this.#do('PUT', `/${index}/_settings`, {
         index: { refresh_interval: '1s', number_of_replicas: this.#sizes.replicas },
       });
       await this.#do('POST', `/${index}/_refresh`);
+    }
+    const path = `/_cluster/health/${documentsIndex},${companion}`;
+    const query = { wait_for_no_initializing_shards: true, timeout: '5s' };
+    // A copy for which there is no node does not begin, and is not waited for.
+    for (let copying = 1; copying > 0; ) {
+      const health = { method: 'GET' as const, path, query, allow: [408], signal };
+      ({ initializing_shards: copying } = await this.#cluster.call<{ initializing_shards: number }>(health));
     }
   }
 
@@ -92,39 +102,45 @@ export class Generations {
     this.#facts.forget();
     if (before && before.facts.generation !== facts.generation) {
       const retired = names.companionOf(before.facts.generation);
-      await this.#facts.write(retired, { ...before.facts, retiredAt: Date.now() });
+      // Without this note the next sweep removes it sooner.
+      await this.#facts.write(retired, { ...before.facts, retiredAt: Date.now() }).catch(() => {});
       // When this process has ended by then, the next build does it.
       setTimeout(() => this.sweep().catch(() => {}), RETIRED_FOR_MS + 1_000).unref();
     }
   }
 
-  /** Removes the indexes of a build that failed. */
-  async abandon({ documentsIndex, companionIndex: companion }: Building): Promise<void> {
+  /** Removes the indexes of a build that failed. They stay when the switch to them was the last that did not fail. */
+  async abandon({ generation, documentsIndex, companionIndex: companion }: Building): Promise<void> {
+    if ((await this.#generationsIn(this.#names.companion)).has(generation)) return;
     await this.#remove([documentsIndex, companion]);
   }
 
-  /** Removes generations that were replaced a while ago, and those whose builder is gone. */
+  /** Removes generations that were replaced a while ago, and those whose builder is gone, however far it came. */
   async sweep(): Promise<void> {
-    const current = new Set(await this.#indexesOf(this.#names.companion));
-    const all = await this.#indexesOf(this.#names.allCompanions);
-    for (const companion of all.filter((index) => !current.has(index))) {
-      const facts = await this.#facts.of(companion);
+    const names = this.#names;
+    const all = await this.#generationsIn(`${names.allDocuments},${names.allCompanions}`);
+    // Asked after: what was published in between is current.
+    const current = await this.#generationsIn(names.companion);
+    for (const generation of all) {
+      if (current.has(generation)) continue;
+      const facts = await this.#facts.of(names.companionOf(generation));
       const endedAt = facts?.retiredAt ?? null;
+      const seenAt = facts ? Date.parse(facts.builtAt) : names.begunAt(generation);
       const isOver =
-        endedAt !== null
-          ? Date.now() - endedAt > RETIRED_FOR_MS
-          : facts !== null && Date.now() - Date.parse(facts.builtAt) > GONE_AFTER_MS;
-      if (isOver) await this.#remove([this.#names.documentsOf(facts!.generation), companion]);
+        endedAt === null ? Date.now() - seenAt > GONE_AFTER_MS : Date.now() - endedAt > RETIRED_FOR_MS;
+      if (isOver) await this.#remove([names.documentsOf(generation), names.companionOf(generation)]);
     }
   }
 
-  async #indexesOf(pattern: string): Promise<string[]> {
+  /** The generations of the indexes with such names or aliases. */
+  async #generationsIn(pattern: string): Promise<Set<string>> {
     const found = await this.#cluster.call<Record<string, unknown>>({
       method: 'GET',
       path: `/${pattern}/_alias`,
       allow: [404],
     });
-    return 'error' in found ? [] : Object.keys(found);
+    const indexes = 'error' in found ? [] : Object.keys(found);
+    return new Set(indexes.map((index) => this.#names.generationOf(index)).filter((name) => name !== null));
   }
 
   async #create(index: string, body: Record<string, unknown>): Promise<void> {

@@ -13,10 +13,11 @@ import { TermStatistics } from '../reading/term-statistics.ts';
 import { Companion } from '../words/companion.ts';
 import { type DictionaryPart, dictionaryOf } from '../words/dictionary-parts.ts';
 import { INDEX_FORMAT } from '../writing/mapping.ts';
-import { applyChanges } from './apply-changes.ts';
+import { applyChanges, type Where } from './apply-changes.ts';
 import { writeGeneration } from './build-generation.ts';
 import { FactsStore } from './facts-store.ts';
 import { type Building, Generations, type Sizes } from './generations.ts';
+import { MeasuredSizes } from './measured-sizes.ts';
 import { Scopes } from './scopes.ts';
 
 /** The most parts of a dictionary. */
@@ -24,10 +25,8 @@ const MOST_PARTS = 1_000;
 /** After so many changes the dictionary and the usual lengths no longer describe the documents. */
 const CHANGED_SHARE = 0.5;
 const CHANGED_DOCUMENTS = 1_000;
-/** A size is measured again after so long: merges change it. */
-const MEASURED_FOR_MS = 60_000;
+const SWEEP_EVERY_MS = 600_000;
 
-type Measured = Pick<TargetStatus, 'documents' | 'sizeBytes'>;
 const unknownAverages: AverageLengths = [10, 10, 5, 150];
 
 /** One target in the cluster: what reads it, its changes, and its builds. */
@@ -39,11 +38,14 @@ export class ClusterTarget {
   readonly #facts: FactsStore;
   readonly #generations: Generations;
   readonly #sizes: Sizes;
+  readonly #measured: MeasuredSizes;
   readonly #timeLimitMs: number;
   /** For each running build: the changes since it began. */
   readonly #meanwhile = new Set<IndexChanges[]>();
   #turn: Promise<unknown> = Promise.resolve();
-  #measured: { revision: string; sizes: Measured; at: number } | null = null;
+  /** The generation whose last change by this process was written to its end. */
+  #endedWell: string | null = null;
+  #sweepAt = 0;
   /** What is known of the words of the current generation. */
   #words: { generation: string; statistics: TermStatistics; dictionary: Promise<Dictionary> | null } | null =
     null;
@@ -64,6 +66,7 @@ export class ClusterTarget {
     this.#generations = new Generations(cluster, this.#names, schema, this.#facts, sizes);
     this.scopes = new Scopes(cluster, this.#names, schema);
     this.#sizes = sizes;
+    this.#measured = new MeasuredSizes(cluster, this.#names);
     this.#timeLimitMs = timeLimitMs;
   }
 
@@ -119,38 +122,44 @@ export class ClusterTarget {
       watermark: facts.watermark,
       rebuildDue: facts.changed > Math.max(CHANGED_DOCUMENTS, facts.written * CHANGED_SHARE),
       builtAt: facts.builtAt,
-      ...(await this.#sizesAt(revision)),
+      ...(await this.#measured.at(revision)),
     };
-  }
-
-  /** How much the index holds. It is measured again when something has changed, and now and then. */
-  async #sizesAt(revision: string): Promise<Measured> {
-    const known = this.#measured;
-    if (known?.revision === revision && performance.now() - known.at < MEASURED_FOR_MS) return known.sizes;
-    const { count } = await this.#cluster.call<{ count: number }>({
-      method: 'GET',
-      path: `/${this.#names.documents}/_count`,
-    });
-    const { _all: all } = await this.#cluster.call<{
-      _all: { primaries: { store: { size_in_bytes: number } } };
-    }>({
-      method: 'GET',
-      path: `/${this.#names.documents},${this.#names.companion}/_stats/store`,
-    });
-    const sizes = { documents: count, sizeBytes: all.primaries.store.size_in_bytes };
-    this.#measured = { revision, sizes, at: performance.now() };
-    return sizes;
   }
 
   apply(changes: IndexChanges, watermark: string | null): Promise<void> {
     return this.#alone(async () => {
       const current = await this.#facts.read();
-      if (current) {
-        await this.#applyTo(this.#names.documents, this.#names.companion, changes, current.facts.averages);
-        await this.#facts.noteChanges(changes.upserts.length + changes.deletes.length, watermark);
-      }
+      if (current) await this.#applyToCurrent(current.facts, changes, watermark);
       for (const since of this.#meanwhile) since.push(changes);
+      this.#sweepNowAndThen();
     });
+  }
+
+  /**
+   * Writes to one generation, not to whatever is current: when another server switches to its own in between, that one has a
+   * watermark without these changes.
+   */
+  async #applyToCurrent(
+    { generation, averages }: GenerationFacts,
+    changes: IndexChanges,
+    watermark: string | null,
+  ): Promise<void> {
+    const companion = this.#names.companionOf(generation);
+    const resumes = this.#endedWell !== generation;
+    this.#endedWell = null;
+    await this.#applyTo(
+      { documents: this.#names.documentsOf(generation), companion, averages, resumes },
+      changes,
+    );
+    await this.#facts.noteChanges(companion, changes.upserts.length + changes.deletes.length, watermark);
+    this.#endedWell = generation;
+  }
+
+  /** Whoever writes also clears up what servers have left that have ended. */
+  #sweepNowAndThen(): void {
+    if (performance.now() < this.#sweepAt) return;
+    this.#sweepAt = performance.now() + SWEEP_EVERY_MS;
+    this.#generations.sweep().catch(() => {});
   }
 
   /** Writes a new generation beside the current one and switches to it. When that fails, nothing of it stays. */
@@ -173,12 +182,16 @@ export class ClusterTarget {
       const { documentsIndex, companionIndex } = made;
       const order = { cluster: this.#cluster, schema: this.schema, documentsIndex, companionIndex, options };
       const written = await writeGeneration(order, documents);
-      await this.#generations.finish(made);
+      await this.#generations.finish(made, signal);
       made.stop();
       await this.#alone(async () => {
         signal?.throwIfAborted();
         for (const changes of meanwhile) {
-          await this.#applyTo(documentsIndex, companionIndex, changes, written.averages);
+          const { averages } = written;
+          await this.#applyTo(
+            { documents: documentsIndex, companion: companionIndex, averages, resumes: false },
+            changes,
+          );
         }
         await this.#generations.publish(made, {
           ...begun,
@@ -204,16 +217,8 @@ export class ClusterTarget {
     await this.#alone(() => this.scopes.put(scope, documents, facts?.averages ?? unknownAverages));
   }
 
-  #applyTo(
-    documents: string,
-    companion: string,
-    changes: IndexChanges,
-    averages: AverageLengths,
-  ): Promise<void> {
-    return applyChanges(
-      { cluster: this.#cluster, schema: this.schema, documents, companion, averages },
-      changes,
-    );
+  #applyTo(where: Omit<Where, 'cluster' | 'schema'>, changes: IndexChanges): Promise<void> {
+    return applyChanges({ cluster: this.#cluster, schema: this.schema, ...where }, changes);
   }
 
   #wordsOf({ generation, written }: GenerationFacts) {

@@ -63,9 +63,16 @@ export class BulkWriter {
 
 /** Writes some documents at once. They can be searched when the promise resolves. */
 export async function writeNow(cluster: Cluster, index: string, actions: Action[]): Promise<void> {
-  if (actions.length === 0) return;
-  const lines = actions.flatMap((action) => action.map((line) => JSON.stringify(line)));
-  await sendLines(cluster, index, lines, true);
+  if (actions.length > 0) await sendLines(cluster, index, linesOf(actions), true);
+}
+
+/** The same, but they can be read only by their id when the promise resolves. */
+export async function writeSoon(cluster: Cluster, index: string, actions: Action[]): Promise<void> {
+  await sendLines(cluster, index, linesOf(actions), false);
+}
+
+function linesOf(actions: Action[]): string[] {
+  return actions.flatMap((action) => action.map((line) => JSON.stringify(line)));
 }
 
 async function sendLines(
