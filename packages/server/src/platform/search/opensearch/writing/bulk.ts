@@ -9,6 +9,8 @@ const REQUEST_SIZE = 4_000_000;
 const AT_ONCE = 2;
 /** A write may wait for a node that takes over from another. */
 const TIME_LIMIT_MS = 120_000;
+/** For so long the cluster waits for a shard that has lost its node. Another copy takes over sooner, if there is one. */
+const FOR_A_SHARD = '15s';
 /** The status of a document that is already there, or there in a newer version. */
 const CONFLICT = 409;
 
@@ -85,7 +87,7 @@ async function sendLines(
   const { errors, items } = await cluster.call<BulkAnswer>({
     method: 'POST',
     path: `/${index}/_bulk`,
-    query: { refresh },
+    query: { refresh, timeout: FOR_A_SHARD },
     lines,
     signal,
     timeLimitMs: TIME_LIMIT_MS,
