@@ -46,7 +46,7 @@ test('a text finds the call whose awards resemble it, before calls that share wo
 
 test('the parameters of the search filter the calls, and size and reasons are as asked', async () => {
   const closed = await matched({ text: MOSS, expired: true, reasons: false, size: 1 });
-  expect(closed.opportunities.hits.total.value).toBe(3);
+  expect(closed.opportunities.hits.total.value).toBe(4);
   expect(closed.opportunities.hits.hits).toHaveLength(1);
   expect(closed.opportunities.hits.hits[0]?.reasons).toEqual([]);
   const insured = await matched({ text: MOSS, basicQuery: 'insurance' });

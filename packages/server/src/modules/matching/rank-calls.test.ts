@@ -45,7 +45,7 @@ test('the awards of a narrow programme lead, and a broad one says less', () => {
     ['listing:1', 2],
     ['listing:2', 500],
   ]);
-  const calls = [record(1, 100), record(2, 40, 'listing:2'), record(3, 0, 'listing:1')];
+  const calls = [record(1, 50), record(2, 40, 'listing:2'), record(3, 0, 'listing:1')];
   const ranked = rankCalls(calls, { programmes, breadths, bestByWords: 100, cosines: null });
   expect(ranked.map(({ id, evidence }) => [id, evidence?.breadth ?? null])).toEqual([
     [3, 2],
@@ -54,6 +54,24 @@ test('the awards of a narrow programme lead, and a broad one says less', () => {
   ]);
   expect(shareOf(1)).toBe(1);
   expect(shareOf(500)).toBeLessThan(shareOf(15));
+});
+
+test('of the calls of one programme, its awards say most about the one that is nearest by its own words', () => {
+  const programmes = likelyProgrammes([record(1, 10, 'listing:1')], null, none);
+  const breadths = new Map([['listing:1', 3]]);
+  const strengths = (calls: ReturnType<typeof record>[]) =>
+    rankCalls(calls, { programmes, breadths, bestByWords: 100, cosines: null }).map(({ id, evidence }) => [
+      id,
+      evidence!.strength / programmes.get('listing:1')!.likeness,
+    ]);
+  const second = record(2, 50, 'listing:1');
+  expect(strengths([second])).toEqual([[2, shareOf(3)]]);
+  expect(strengths([record(1, 0, 'listing:1'), second, record(3, 60, 'listing:1')])).toEqual([
+    [3, expect.closeTo(shareOf(3))],
+    [2, expect.closeTo(shareOf(3, 2))],
+    [1, expect.closeTo(shareOf(3, 3))],
+  ]);
+  expect(shareOf(3, 2)).toBeLessThan(shareOf(3));
 });
 
 test('without any likeness calls keep the order of their ids', () => {
@@ -87,4 +105,25 @@ test('a near meaning raises a call, and one that is not known counts nothing', (
   ]);
   expect(rankCalls(calls, { ...likeness, cosines }).map(({ id }) => id)).toEqual([2, 1]);
   expect(rankCalls(calls, { ...likeness, cosines: null }).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('a call near in words and meaning comes before those whose known awards are far, not before those with near ones', () => {
+  const near = Array.from({ length: 20 }, (_, at) => record(at, 10, 'listing:near'));
+  const awards = [...near, record(99, 3, 'listing:far')];
+  const programmes = likelyProgrammes(awards, null, none);
+  const breadths = new Map([
+    ['listing:near', 1],
+    ['listing:far', 1],
+  ]);
+  const calls = [record(1, 2, 'listing:near'), record(2, 2, 'listing:far'), record(3, 10), record(4, 2)];
+  for (const cosines of [
+    null,
+    new Map([
+      [3, 0.6],
+      [4, 0.1],
+    ]),
+  ]) {
+    const ranked = rankCalls(calls, { programmes, breadths, bestByWords: 10, cosines });
+    expect(ranked.map(({ id }) => id)).toEqual([1, 3, 2, 4]);
+  }
 });

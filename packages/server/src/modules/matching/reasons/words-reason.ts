@@ -5,6 +5,8 @@ import type { WrittenWord } from './shared-words.ts';
 const NAMED_WORDS = 4;
 /** A text with fewer telling words may share a single one. */
 const FEW_WORDS = 4;
+/** A word that is shared alone must be among this part of the telling words, those that tell most. */
+const ALONE = 0.5;
 /** From this part of the nearest call's nearness on, a call is near in meaning. */
 const NEAR = 0.6;
 
@@ -27,7 +29,7 @@ export interface ReadCall {
 
 /**
  * Says with which words a call is near a text: two at least, none of those that many calls have. Else, where nothing stronger is
- * known of the call, it quotes the sentence that holds the one, or the sentence that is nearest. Null: nothing telling can be said.
+ * known of the call, it quotes the sentence that holds a single one that tells much, or the sentence that is nearest. Null: nothing telling can be said.
  */
 export function callWordsReason(
   { stems, sentences }: ReadCall,
@@ -41,8 +43,9 @@ export function callWordsReason(
     return wordsReason(telling.map(({ written }) => written));
   }
   if (isStrong) return null;
-  const held = first ? nearestSentence(sentences, weights, first.stem) : null;
-  if (first && held !== null) return said(`Shares: ${first.written}, in ${quote(held)}`);
+  const alone = first && words.indexOf(first) < words.length * ALONE ? first : null;
+  const held = alone ? nearestSentence(sentences, weights, alone.stem) : null;
+  if (alone && held !== null) return said(`Shares: ${alone.written}, in ${quote(held)}`);
   const nearest = nearestSentence(sentences, weights);
   if (nearest !== null) {
     return said(
