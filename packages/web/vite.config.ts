@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './chunks.ts';
 import { contentFirst } from './content-first.ts';
+import { earlyActs } from './early-acts.ts';
 import { precompress } from './precompress.ts';
 
 const api = process.env.FUNDRY_API ?? 'http://localhost:8080';
@@ -22,7 +23,7 @@ function englishOnly(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), englishOnly(), contentFirst(), precompress()],
+  plugins: [react(), englishOnly(), earlyActs(), contentFirst(), precompress()],
   build: { assetsInlineLimit: 0, cssCodeSplit: false, target: 'es2023', modulePreload: { polyfill: false } },
   builder: {},
   environments: {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PageHead } from '@fundry/contracts/page-heads/page-head.ts';
 import { SEARCH_OF_PAGE, searchPageTitle } from '@fundry/contracts/page-heads/search-page-title.ts';
+import { chosenSearch } from '@fundry/contracts/pages/chosen-search.ts';
 import { findPage } from '@fundry/contracts/pages/find-page.ts';
 import {
   BROKEN_TITLE,
@@ -66,7 +67,10 @@ export async function registerWebApp(
     const [path = '', ...query] = request.url.split('?');
     if (path.startsWith('/api/')) return reply.callNotFound();
     const found = findPage(path);
-    if (found.kind === 'redirect') return reply.redirect([found.to, ...query].join('?'), 302);
+    if (found.kind === 'redirect') {
+      const search = path === '/search' ? chosenSearch(query.join('?')) : null;
+      return reply.redirect(search ?? [found.to, ...query].join('?'), 302);
+    }
     request.server.gate?.introduce(request, reply);
     const facts = found.kind === 'missing' ? MISSING : await factsOf(request, reply, found, headOfRecord);
     const site = siteOf(request);

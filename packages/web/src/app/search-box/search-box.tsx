@@ -1,3 +1,4 @@
+import { CHOSEN_SEARCH } from '@fundry/contracts/pages/chosen-search.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { type FocusEvent, type FormEvent, useCallback, useId, useRef } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
@@ -33,19 +34,14 @@ export function SearchBox({ large = false }: { large?: boolean }) {
   const { many } = wordsOf(box.target);
   return (
     <search className={classNames(styles.search, large && styles.large)}>
-      <form
-        className={styles.form}
-        action={`/search/${box.target}`}
-        onSubmit={submit}
-        onBlur={leave}
-        data-keeps-focus
-      >
+      <form className={styles.form} action="/search" onSubmit={submit} onBlur={leave} data-keeps-focus>
         <label className="visually-hidden" htmlFor={`${id}-target`}>
           What to search
         </label>
         <span className={styles.target}>
           <select
             id={`${id}-target`}
+            name={CHOSEN_SEARCH}
             value={box.target}
             onChange={(event) => box.setTarget(event.target.value as SearchTarget)}
           >

@@ -1,7 +1,7 @@
 import { PAGES } from '@fundry/contracts/pages/pages.ts';
 import { withQuery } from '@fundry/contracts/search-state/search-codec.ts';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useGo } from '../../lib/navigation.ts';
 import { searchPath } from '../../records/paths.ts';
 import { rememberSearch } from '../../searches/recent-searches.ts';
@@ -25,7 +25,12 @@ export function useSearchBox() {
   const suggestions = useSuggestions(typed, target, isOpen);
   const active: Suggestion | undefined = suggestions[activeIndex];
 
+  const shownBefore = useRef<Pick<typeof shown, 'target' | 'words'>>(shown);
   useEffect(() => {
+    const before = shownBefore.current;
+    shownBefore.current = { target: shown.target, words: shown.words };
+    // What was typed before the first effects ran stays.
+    if (before.target === shown.target && before.words === shown.words) return;
     setTarget(shown.target);
     setTyped(shown.words);
     setOpen(false);
