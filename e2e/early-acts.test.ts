@@ -59,10 +59,11 @@ test('a text to match, and a button pressed several times, are taken over once',
 test('buttons and boxes of results and records that were pressed too early do what they are for', async () => {
   const page = await suite.newPage({ alone: true });
   const letListCome = await openWithoutProgram(page, '/search/opportunities');
-  const box = page
-    .getByRole('article')
-    .first()
-    .getByRole('checkbox', { name: /^Select/ });
+  const id = await page
+    .getByRole('checkbox', { name: /^Select/ })
+    .nth(1)
+    .getAttribute('id');
+  const box = page.locator(`[id="${id}"]`);
   await box.click();
   await letListCome();
   await page

@@ -29,6 +29,15 @@ test(
     await page.getByLabel('Family name').fill('Nobodyatallhere');
     await page.keyboard.press('Enter');
     await page.getByText('Author not found').waitFor();
+    await page.getByText('Try fewer words, or another spelling.').waitFor();
+    // A network failure finds nobody either, says so, and can be tried again.
+    await page.route('**/recommendation-entities/authors?*', (route) => route.abort());
+    await page.getByLabel('Family name').fill('Nobodyelsehere');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nobody could be looked for.').waitFor();
+    await page.unroute('**/recommendation-entities/authors?*');
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await page.getByText('Try fewer words, or another spelling.').waitFor();
 
     const { body } = await page.request
       .post('/api/opportunities', { data: { pageSize: 20 } })

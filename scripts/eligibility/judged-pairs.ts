@@ -65,6 +65,7 @@ export function judgedCall(merged: MergedOpportunity): JudgedCall {
   const { eligibility, furtherCondition, readings } = withReadings(merged);
   const { funder, coFunders } = merged;
   return {
+    title: merged.title,
     eligibility: {
       individualApplicantTypes: eligibility.individualTypes,
       organizationApplicantTypes: eligibility.organisationTypes,

@@ -55,6 +55,16 @@ export const prospects = z.object({
               'Recipients of this name, values for the filter `awardedInstitutions`; empty: there are none',
             ),
           newest: z.array(awardRecord).describe('The awards that started last'),
+          people: z
+            .array(
+              z.object({
+                name: z.string().describe('As the source writes it, a value for the filter `awardedAuthors`'),
+                awards: z.number().int().describe('Awards'),
+              }),
+            )
+            .describe(
+              'Investigators of the newest of these awards that went to this institution alone, those with most awards first',
+            ),
         })
         .nullable()
         .describe('The institution; null: the person belongs to none'),

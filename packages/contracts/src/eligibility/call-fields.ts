@@ -6,7 +6,7 @@ import type { CallFields } from './test.ts';
 /** What a verdict needs to know of a call. */
 export type JudgedCall = Pick<
   OpportunityRecord,
-  'eligibility' | 'furtherCondition' | 'readings' | 'funder' | 'coFunders' | 'provenance'
+  'title' | 'eligibility' | 'furtherCondition' | 'readings' | 'funder' | 'coFunders' | 'provenance'
 >;
 
 /**

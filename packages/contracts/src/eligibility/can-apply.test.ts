@@ -212,7 +212,8 @@ describe('stages, degrees, restrictions and words', () => {
     });
     expect(on({ degree: 'medical', careerStage: null }, doctors)).toEqual({
       verdict: 'unclear',
-      because: 'Applicants need: doctorate.',
+      because:
+        'Applicants need: doctorate. Your degree, medical or health professional degree, may not be enough.',
     });
     expect(on({ degree: null }, doctors).asks).toBe('degree');
     const students = { ...universities, degrees: ['enrolled'] };
@@ -234,6 +235,21 @@ describe('stages, degrees, restrictions and words', () => {
       because: 'The words of the call set a condition that we cannot check for you.',
       sentence: 'PIs must chair a department.',
     });
+  });
+
+  test('a limit on the years since the degree, or on where one lived, is told with the day and the country of the person', () => {
+    const window = { ...universities, furtherCondition: 'Applicants must be within 8 years of the PhD.' };
+    expect(on({ degreeDate: '2012-05-03' }, window)).toEqual({
+      verdict: 'unclear',
+      because: 'The call limits how long ago the degree may be. Yours is of 03-May-2012.',
+      sentence: window.furtherCondition,
+    });
+    expect(on({}, window)).toMatchObject({ verdict: 'unclear', asks: 'degreeDate' });
+    const furtherCondition =
+      'They must not have resided in the country of the host for more than 12 months in the 36 months before.';
+    expect(on({}, { ...universities, furtherCondition }).because).toBe(
+      'The call limits where applicants have lived in recent years: your time in the United States may count.',
+    );
   });
 
   test('whoever has said nothing gets no guess', () => {

@@ -12,7 +12,9 @@ import { callFields, type JudgedCall } from './call-fields.ts';
 import { FURTHER_CONDITION } from './notes.ts';
 import { all, any, type CallTest, has, not, passes } from './test.ts';
 import type { CanApply, Verdict } from './verdict.ts';
+import { whyWordsDecide } from './why-words.ts';
 
+const IN_THE_TITLE = 'Its title names those for whom the call is.';
 const words = has('eligibilityNote', [FURTHER_CONDITION]);
 
 /**
@@ -48,12 +50,14 @@ export function canApply(facts: ApplicantFacts, call: JudgedCall): CanApply {
   const { furtherCondition } = call;
   if (open[0])
     return said('unclear', open[0].whyUnclear(fields), sentenceOf(open[0]) ?? furtherCondition ?? undefined);
-  if (furtherCondition !== null)
-    return said(
-      'unclear',
-      'The words of the call set a condition that we cannot check for you.',
-      furtherCondition,
-    );
+  if (furtherCondition !== null) {
+    const { because, asks } =
+      furtherCondition === call.title
+        ? { because: IN_THE_TITLE, asks: null }
+        : whyWordsDecide(furtherCondition, facts);
+    if (asks === null) return said('unclear', because, furtherCondition);
+    return { ...said('unclear', `${because} Tell us ${FACT_WORDS[asks]}.`, furtherCondition), asks };
+  }
   const reasons = aspects.flatMap((one) => one.whyMet(fields) ?? []);
   const first = aspects.find((one) => one.whyMet(fields) !== null);
   return said('yes', `${startUpper(reasons.join(', '))}.`, first && sentenceOf(first));

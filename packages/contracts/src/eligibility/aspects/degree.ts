@@ -1,6 +1,6 @@
 import { startLower } from '../../formats/list.ts';
 import { optionsInWords } from '../../record-words/option-words.ts';
-import type { ApplicantFacts, HeldDegree } from '../applicant.ts';
+import { type ApplicantFacts, HELD_DEGREES, type HeldDegree } from '../applicant.ts';
 import { all, any, type CallFields, codesOf, has, lacks, NEVER, not } from '../test.ts';
 import type { Aspect } from './aspect.ts';
 
@@ -39,7 +39,10 @@ export function degreeAspect({ degree, careerStage }: ApplicantFacts): Aspect {
     },
     field: 'eligibility.degrees',
     whyNot: (call) => `Applicants need: ${degreesOf(call)}.`,
-    whyUnclear: (call) => `Applicants need: ${degreesOf(call)}.`,
+    whyUnclear: (call) =>
+      degree === null || degree === 'none'
+        ? `Applicants need: ${degreesOf(call)}.`
+        : `Applicants need: ${degreesOf(call)}. Your degree, ${startLower(HELD_DEGREES[degree])}, may not be enough.`,
     whyMet: (call) =>
       codesOf(call, 'degree').some((one) => one !== NO_DEGREE) ? 'your degree is the one asked for' : null,
   };

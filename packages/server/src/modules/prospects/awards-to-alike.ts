@@ -11,6 +11,7 @@ import {
 } from '../discovery/discovery.public.ts';
 import { findPerson } from '../identity/identity.public.ts';
 import { accountNames } from '../institutions/institutions.public.ts';
+import { colleaguesIn } from './colleagues.ts';
 import { ownPreferences } from './own-preferences.ts';
 
 type AwardSearch = Partial<SearchState<'awards'>>;
@@ -18,6 +19,8 @@ type You = NonNullable<Prospects['you']>;
 
 /** Awards of the person's own institution that are listed. */
 const NEWEST = 5;
+/** Of so many of the newest, the investigators are named. */
+const READ_FOR_PEOPLE = 60;
 
 /**
  * Of the awards of a search, those to the country, to the institution and in the subjects of the person who looks; null when nobody
@@ -53,7 +56,12 @@ export async function awardsToAlike(
   const none: Alike = { awards: 0, recent: 0 };
   return {
     country: country === null ? null : { code: country, ...ofCountry! },
-    institution: institution && { ...institution, ...(codes.length === 0 ? none : ofInstitution!), newest },
+    institution: institution && {
+      ...institution,
+      ...(codes.length === 0 ? none : ofInstitution!),
+      newest: newest.slice(0, NEWEST),
+      people: colleaguesIn(newest),
+    },
     subjects: subjects.map((code, index) => ({ code, ...ofSubjects[index]! })),
     together: country === null || subjects.length === 0 ? null : together!,
   };
@@ -111,7 +119,7 @@ async function countEach(
 }
 
 async function newestOf(search: AwardSearch, services: DiscoveryServices, signal: AbortSignal) {
-  const asked = searchOf('awards', { ...search, orderBy: 'startYear', pageSize: NEWEST });
+  const asked = searchOf('awards', { ...search, orderBy: 'startYear', pageSize: READ_FOR_PEOPLE });
   const { page } = await searchPage(asked, NOBODY, services, signal);
   return page.hits.hits.map(({ _source }) => _source);
 }

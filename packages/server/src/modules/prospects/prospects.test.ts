@@ -85,6 +85,9 @@ test('somebody signed in: awards to their country, their institution and in thei
     ...(await alike({ awardedInstitutions: [institution] })),
   });
   expect(you!.institution!.newest.length).toBeGreaterThan(0);
+  const [colleague] = you!.institution!.people;
+  const theirs = { awardedInstitutions: [institution], awardedAuthors: [colleague!.name] };
+  expect(await found({ funder: [funder], ...theirs })).toBeGreaterThanOrEqual(colleague!.awards);
   expect(you!.subjects).toEqual(
     await Promise.all(discipline.map(async (code) => ({ code, ...(await alike({ discipline: [code] })) }))),
   );

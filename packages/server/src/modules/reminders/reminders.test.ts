@@ -2,6 +2,7 @@ import type { AlertType } from '@fundry/contracts/tracking/tracking-words.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AlertWorld, openAlertWorld } from '../../testing/worlds/alert-world.ts';
+import { type OpportunityBody, publishInternal } from '../catalogue/catalogue.public.ts';
 import { changeSettings } from '../tracking/track/tracked-settings.store.ts';
 import { LISTED } from './digest/compose-section.ts';
 import { readReminders } from './oracle/mailed-reminders.ts';
@@ -248,4 +249,28 @@ test('of calls that turn out to be one, each person is told what is new to them'
   expect(mails().map(readReminders)).toMatchObject([
     { deadlines: [], changes: [expect.stringMatching(/20-Dec-2027 → 01-Dec-2027$/)] },
   ]);
+});
+
+test('the verdict stands beside internal opportunities too, for members of their institution', async () => {
+  const accountId = await world.addAccount('Delta');
+  const email = 'dora@delta.example';
+  const personId = await world.addPerson(email, { accountId });
+  await trackingPerson([{ id: 'model', deadlines: [due('2028-04-09')] }]);
+  const { record } = await world.db
+    .selectFrom('opportunity')
+    .select('record')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const body = { ...(record as OpportunityBody), title: 'Seed money of Delta' };
+  const id = await publishInternal(world.db, accountId, body, new Date('2028-03-01T12:00:00Z'));
+  await sql`
+    insert into tracked_opportunity (person_id, account_id, opportunity_id, title, tracked_at, deadline_alert_types, stage, remark, told_revision, tracked_revision)
+    select ${personId}, ${accountId}, o.id, '', '2028-03-01 13:00Z', array['DueDate'], 'interested', '', o.revision, o.revision
+    from internal_record o where o.id = ${id}`.execute(world.db);
+  await sql`insert into applicant (person_id, country, citizenships, updated_at) values (${personId}, 'KE', '{}', now())`.execute(
+    world.db,
+  );
+  await world.run('2028-04-02T11:00:00Z');
+  const [mail] = world.mailsTo(email);
+  expect(mail!.text).toMatch(/Seed money of Delta\n(?:.*\n)*? *Unclear whether you can apply\. /);
 });

@@ -61,42 +61,48 @@ function Rows({
   const codes = subjects.map(({ code }) => code);
   return (
     <dl className={styles.rows}>
-      <Row term="Your country">
-        {country === null ? (
-          <Missing>Your settings do not say in which country you work.</Missing>
-        ) : shown.countries.awards === 0 ? (
-          'None of these awards says where its recipient is.'
-        ) : (
-          <Counted
-            since={since}
-            alike={country}
-            of={`${formatCount(shown.countries.awards)} that name a country`}
-            to={`to ${countriesInSentence([country.code])}`}
-            href={awardsWith({ awardeeCountries: [country.code] })}
-          />
-        )}
-      </Row>
-      <Row term="Your institution">
-        {institution === null ? (
-          isJoined ? (
-            'Fundry does not know your institution.'
-          ) : (
-            'You belong to no institution in Fundry.'
-          )
-        ) : shown.institutions.awards === 0 ? (
-          'None of these awards names its recipient.'
-        ) : institution.codes.length === 0 ? (
-          `Fundry has no award recipient called ${institution.name}.`
-        ) : (
-          <Counted
-            since={since}
-            alike={institution}
-            of={`${formatCount(shown.institutions.awards)} that name a recipient`}
-            to={`to ${institution.name}`}
-            href={awardsWith({ awardedInstitutions: institution.codes })}
-          />
-        )}
-      </Row>
+      {shown.countries.awards === 0 && shown.institutions.awards === 0 ? (
+        <Row term="Your country and institution">These awards do not say to whom or where they went.</Row>
+      ) : (
+        <>
+          <Row term="Your country">
+            {country === null ? (
+              <Missing>Your settings do not say in which country you work.</Missing>
+            ) : shown.countries.awards === 0 ? (
+              'None of these awards says where its recipient is.'
+            ) : (
+              <Counted
+                since={since}
+                alike={country}
+                of={{ total: shown.countries.awards, that: 'that name a country' }}
+                to={`to ${countriesInSentence([country.code])}`}
+                href={awardsWith({ awardeeCountries: [country.code] })}
+              />
+            )}
+          </Row>
+          <Row term="Your institution">
+            {institution === null ? (
+              isJoined ? (
+                'Fundry does not know your institution.'
+              ) : (
+                'You belong to no institution in Fundry.'
+              )
+            ) : shown.institutions.awards === 0 ? (
+              'None of these awards names its recipient.'
+            ) : institution.codes.length === 0 ? (
+              `Fundry has no award recipient called ${institution.name}.`
+            ) : (
+              <Counted
+                since={since}
+                alike={institution}
+                of={{ total: shown.institutions.awards, that: 'that name a recipient' }}
+                to={`to ${institution.name}`}
+                href={awardsWith({ awardedInstitutions: institution.codes })}
+              />
+            )}
+          </Row>
+        </>
+      )}
       <Row term="Your subjects">
         {subjects.length === 0 ? (
           <Missing>Your profile names no subject.</Missing>
@@ -148,16 +154,21 @@ function Counted({
   /** The first of the last years. */
   since: number;
   to: string;
-  /** Of which awards they are, in words. */
-  of?: string;
+  /** Of which awards they are: how many, and in words. */
+  of?: { total: number; that: string };
   href: string;
 }) {
-  if (awards === 0) return <span>{of ? `None of the ${of} went ${to}.` : `None ${to}.`}</span>;
+  if (awards === 0) {
+    return <span>{of ? `None of the ${formatCount(of.total)} ${of.that} went ${to}.` : `None ${to}.`}</span>;
+  }
+  const isAll = of !== undefined && of.total === awards && awards > 1;
   const lately = recent === 0 ? 'none' : recent === awards ? 'all' : formatCount(recent);
   return (
     <span>
-      <AppLink href={href}>{`${formatCountOf(awards, 'award', 'awards')} ${to}`}</AppLink>
-      {of && ` of ${of}`}
+      <AppLink href={href}>
+        {isAll ? `All ${formatCount(awards)} awards` : `${formatCountOf(awards, 'award', 'awards')} ${to}`}
+      </AppLink>
+      {of && (isAll ? ` ${of.that} went ${to}` : ` of ${formatCount(of.total)} ${of.that}`)}
       {awards > 1 && `; ${lately} of them since ${since}`}
     </span>
   );

@@ -115,7 +115,7 @@ function lately(call: Call, prospects: Prospects): string {
     const to = countriesInSentence([mine.code]);
     parts.push(
       mine.recent > 0
-        ? `${formatCount(mine.recent)} of them to ${to}`
+        ? `${mine.recent === recent!.awards ? 'all' : formatCount(mine.recent)} of them to ${to}`
         : `none of them to ${to}, but ${formatCount(mine.awards)} before`,
     );
   } else if (mine && isNoneInCountry(prospects)) {

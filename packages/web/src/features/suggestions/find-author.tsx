@@ -7,7 +7,7 @@ import {
 } from '@fundry/contracts/recommendations/author-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type ApiFailure, call } from '../../lib/api-client.ts';
+import { ApiFailure, call } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
@@ -107,22 +107,47 @@ const NOTHING: Record<Exclude<StatusCode, 'OK'>, string> = {
     'Not every source could be asked, and the others found nobody. Try again later, or describe your work below.',
 };
 
+interface Found {
+  statusCode: StatusCode;
+  authors: Author[];
+  total: number;
+  notices: string[];
+  /** The server could not be reached, so nobody was looked for. */
+  isCutOff?: boolean;
+}
+
+/** Looks for authors. When the server cannot be reached, nobody is found, and a notice says why. */
+async function find(asked: Asked, signal: AbortSignal): Promise<Found> {
+  try {
+    return await call('GET /api/recommendation-entities/authors', { query: asked, signal });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 0) throw error;
+    return { statusCode: 'EMPTY', authors: [], total: 0, notices: [error.message], isCutOff: true };
+  }
+}
+
 function FoundAuthors({ asked }: { asked: Asked }) {
-  const query = useQuery<
-    { statusCode: StatusCode; authors: Author[]; total: number; notices: string[] },
-    ApiFailure
-  >({
+  const query = useQuery<Found, ApiFailure>({
     queryKey: ['authors', asked],
-    queryFn: ({ signal }) => call('GET /api/recommendation-entities/authors', { query: asked, signal }),
+    queryFn: ({ signal }) => find(asked, signal),
     retry: false,
   });
   return (
     <Loaded query={query} lines={6}>
-      {({ statusCode, authors, total, notices }) => (
+      {({ statusCode, authors, total, notices, isCutOff }) => (
         <div className={styles.found}>
-          {notices.length > 0 && <Alert kind="info">{notices.join(' ')}</Alert>}
+          {notices.length > 0 && (
+            <Alert
+              kind={isCutOff ? 'error' : 'info'}
+              action={isCutOff && <Button onPress={() => void query.refetch()}>Try again</Button>}
+            >
+              {notices.join(' ')}
+            </Alert>
+          )}
           {statusCode !== 'OK' ? (
-            <EmptyNote title="Author not found">{NOTHING[statusCode]}</EmptyNote>
+            <EmptyNote title="Author not found">
+              {isCutOff ? 'Nobody could be looked for.' : NOTHING[statusCode]}
+            </EmptyNote>
           ) : (
             <>
               <p role="status">

@@ -16,7 +16,8 @@ export function VerdictLine({ record }: { record: OpportunityRecord }) {
   }
   return (
     <p className={styles.line}>
-      <strong className={styles[found.verdict]}>{verdictWords(found.verdict, record)}</strong> {found.because}
+      <strong className={styles[found.verdict]}>{verdictWords(found.verdict, record)}</strong>.{' '}
+      {found.because}
     </p>
   );
 }

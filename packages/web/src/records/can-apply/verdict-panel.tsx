@@ -16,7 +16,7 @@ export function VerdictPanel({ record }: { record: OpportunityRecord }) {
       ) : (
         <div className={styles.words}>
           <p>
-            <strong className={styles[found.verdict]}>{verdictWords(found.verdict, record)}</strong>{' '}
+            <strong className={styles[found.verdict]}>{verdictWords(found.verdict, record)}</strong>.{' '}
             {found.because}
           </p>
           {found.sentence && <blockquote className={styles.quote}>{found.sentence}</blockquote>}

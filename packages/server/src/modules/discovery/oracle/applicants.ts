@@ -49,6 +49,7 @@ export function verdictOn(
     countryCode: country,
   }));
   const call = {
+    title: record.title,
     eligibility: eligibilityFacts(record),
     furtherCondition: record.furtherCondition ?? null,
     readings: readingFacts(record),

@@ -86,6 +86,23 @@ test('what the first look finds is on the screen and no news; later ones are mai
   expect(await mail()).toBe(0);
 });
 
+test('each new call comes with the verdict on whoever has said who they are, and with none after they took it back', async () => {
+  const verdict = /^ +(You can apply|You cannot apply|Unclear whether you can apply)\. /gm;
+  const facts = { country: 'KE', citizenships: ['KE'], organisationType: 'higher-education-public' };
+  await ada.put('/api/user/eligibility', facts);
+  await withNews({ text }, 2);
+  await look();
+  next();
+  expect(await mail()).toBe(1);
+  expect(mails().at(-1)!.text!.match(verdict)).toHaveLength(2);
+  await ada.put('/api/user/eligibility', {});
+  await withNews({ text, name: 'Once more' }, 2);
+  await look();
+  next();
+  expect(await mail()).toBe(1);
+  expect(mails().at(-1)!.text).not.toMatch(verdict);
+});
+
 test('a look finds the calls that the screen shows first, also after a dismissal that lowers others', async () => {
   const { id } = (await ada.post(PATH, { text })).body;
   const shown = async (): Promise<number[]> =>

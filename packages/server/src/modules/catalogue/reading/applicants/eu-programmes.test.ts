@@ -38,6 +38,16 @@ it.each([
   );
 });
 
+it.each([
+  ['HORIZON-MSCA-2026-PF-01', /12 months in the 36 months .* 8 years/],
+  ['ERC-2027-STG', /years that the work programme gives/],
+])(
+  'schemes for persons limit the years since the degree, and where people have lived: %s',
+  (number, limit) => {
+    expect(read({ number, action: 'HORIZON Unit Grant' }).furtherCondition).toMatch(limit);
+  },
+);
+
 describe('EU programmes other than Horizon Europe', () => {
   it('have rules of their own, which name their articles', () => {
     const digital = read({ number: 'DIGITAL-2026-SKILLS-10-EDTECH' });
