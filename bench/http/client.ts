@@ -1,44 +1,59 @@
 import { Agent, request } from 'node:http';
 import type { SearchBody } from './search-bodies.ts';
 
-/** Somebody who searches over HTTP with connections of their own, which are kept open. */
+/** One call of the API. A body is sent as JSON. */
+export interface Called {
+  method: string;
+  path: string;
+  body?: object;
+}
+
+/** An answer that was read to its end. */
+export interface Answered {
+  status: number;
+  bytes: number;
+}
+
+/** Somebody who calls the API over HTTP with connections of their own, which are kept open. */
 export interface Client {
-  /** Sends a search and reads the answer to its end, compressed as a browser asks for it. */
-  search(body: SearchBody): Promise<{ status: number; bytes: number }>;
+  /** Makes a call and reads the answer to its end, compressed as a browser asks for it. Rejects when the connection breaks. */
+  call(call: Called): Promise<Answered>;
+  /** Searches awards. */
+  search(body: SearchBody): Promise<Answered>;
   close(): void;
 }
 
 /** A client of a local server, at an address of its own behind a proxy that the server trusts. */
 export function openClient(port: number, address: string, connections: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  return {
-    search: (body) =>
-      new Promise((resolve, reject) => {
-        const text = JSON.stringify(body);
-        const call = request(
-          {
-            agent,
-            port,
-            host: '127.0.0.1',
-            method: 'POST',
-            path: '/api/awards',
-            headers: {
+  const call = ({ method, path, body }: Called) =>
+    new Promise<Answered>((resolve, reject) => {
+      const text = body && JSON.stringify(body);
+      const sent = request(
+        {
+          ...{ agent, port, host: '127.0.0.1', method, path },
+          headers: {
+            ...(text !== undefined && {
               'content-type': 'application/json',
               'content-length': Buffer.byteLength(text),
-              'accept-encoding': 'gzip, deflate, br, zstd',
-              'x-forwarded-for': address,
-            },
+            }),
+            'accept-encoding': 'gzip, deflate, br, zstd',
+            'x-forwarded-for': address,
           },
-          (answer) => {
-            let bytes = 0;
-            answer.on('data', (chunk: Buffer) => (bytes += chunk.byteLength));
-            answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
-            answer.on('error', reject);
-          },
-        );
-        call.on('error', reject);
-        call.end(text);
-      }),
+        },
+        (answer) => {
+          let bytes = 0;
+          answer.on('data', (chunk: Buffer) => (bytes += chunk.byteLength));
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
+          answer.on('error', reject);
+        },
+      );
+      sent.on('error', reject);
+      sent.end(text);
+    });
+  return {
+    call,
+    search: (body) => call({ method: 'POST', path: '/api/awards', body }),
     close: () => agent.destroy(),
   };
 }

@@ -182,7 +182,8 @@ export async function stop({ data }: Placement): Promise<void> {
   throw new Failure(`The database (process ${running?.pid}) did not stop within a minute.`);
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject).listen(0, '127.0.0.1', () => {

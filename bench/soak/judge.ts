@@ -1,0 +1,55 @@
+import { percentile } from '../measure/percentiles.ts';
+
+/** From this minute on memory must be flat, after everything has been read and used once. */
+const SETTLED_AFTER = 10;
+const MOST_GROWTH = 0.1;
+const SLOWEST_P95_MS = 150;
+
+/** What one minute brought. Times in milliseconds, memory in MiB. */
+export interface Minute {
+  /** The times of the searches that no restart touched. */
+  searches: number[];
+  visits: number;
+  faults: string[];
+  /** Visits that met a restart, and how many of them were not answered. */
+  apart: { visits: number; faults: number };
+  memory: { server: number; database: number };
+}
+
+/** One thing that was asked for, with what it came to. */
+export interface Verdict {
+  what: string;
+  figure: string;
+  held: boolean;
+}
+
+/** Judges a run: losses and errors always, times and memory unless `onlyLosses`. Memory needs more than ten minutes. */
+export function judge(minutes: Minute[], lost: string[], { onlyLosses = false } = {}): Verdict[] {
+  const faults = minutes.flatMap((minute) => minute.faults);
+  const verdicts: Verdict[] = [
+    { what: 'nothing acknowledged is lost', figure: `${lost.length} lost`, held: lost.length === 0 },
+    { what: 'no error', figure: `${faults.length} errors`, held: faults.length === 0 },
+  ];
+  if (onlyLosses) return verdicts;
+  const p95 = percentile(
+    minutes.flatMap(({ searches }) => searches),
+    0.95,
+  );
+  verdicts.push({
+    what: `p95 of searches below ${SLOWEST_P95_MS} ms`,
+    figure: `${p95.toFixed(0)} ms`,
+    held: p95 < SLOWEST_P95_MS,
+  });
+  const settled = minutes.slice(SETTLED_AFTER - 1).map(({ memory }) => memory);
+  if (settled.length < 2) return verdicts;
+  for (const whose of ['server', 'database'] as const) {
+    const first = settled[0]![whose];
+    const growth = Math.max(...settled.map((memory) => memory[whose])) / first - 1;
+    verdicts.push({
+      what: `memory of the ${whose} flat within ${MOST_GROWTH * 100} % after ${SETTLED_AFTER} minutes`,
+      figure: `${growth >= 0 ? '+' : ''}${(growth * 100).toFixed(1)} %`,
+      held: growth <= MOST_GROWTH,
+    });
+  }
+  return verdicts;
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long to wait before looking again which visits are due, in milliseconds. */
+const STEP_MS = 5;
+
+/** A visit that is over. Times are in milliseconds since the loop began. */
+export interface Over<Visit> {
+  visit: Visit;
+  dueAt: number;
+  /** When it was over. A visit that began late counts from when it was due. */
+  endedAt: number;
+  /** Null when the visit was answered as it should be, and else what was wrong. */
+  fault: string | null;
+}
+
+/**
+ * Begins visits at equal distances for so many seconds, however many are still under way, and resolves when all are over. `carryOut`
+ * throws what is wrong with the answer.
+ */
+export async function openLoop<Visit>(
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+  next: () => Visit,
+  carryOut: (visit: Visit) => Promise<void>,
+  onOver: (over: Over<Visit>) => void,
+): Promise<void> {
+  const begin = performance.now();
+  const since = () => performance.now() - begin;
+  const count = Math.round(perSecond * seconds);
+  const underWay = new Set<Promise<void>>();
+  for (let number = 0; number < count; number++) {
+    const dueAt = (number * 1000) / perSecond;
+    while (since() < dueAt) await sleep(Math.min(STEP_MS, dueAt - since()));
+    const visit = next();
+    const one = carryOut(visit)
+      .then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      )
+      .then((fault) => onOver({ visit, dueAt, endedAt: since(), fault }))
+      .finally(() => underWay.delete(one));
+    underWay.add(one);
+  }
+  await Promise.all(underWay);
+}

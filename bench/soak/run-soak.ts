@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gatherCast } from './cast.ts';
+import { beginImporting } from './importing.ts';
+import type { Minute } from './judge.ts';
+import { openLoop } from './open-loop.ts';
+import { Outages } from './outages.ts';
+import { addEditors } from './people.ts';
+import { SoakedServer } from './soaked-server.ts';
+import { drawVisits, SEARCHES } from './visits.ts';
+
+/** How a server is soaked. */
+export interface SoakPlan {
+  /** A data folder with awards and calls, whose server does not run. */
+  home: string;
+  perSecond: number;
+  seconds: number;
+  seed: number;
+  /** How many times as often as usual something is kept. */
+  keeping: number;
+  people: number;
+  visitors: number;
+  /** Awards in each imported file; 0 imports nothing. */
+  imported: number;
+  /** Seconds between two kills, of PostgreSQL and of the server by turns; null kills nothing. */
+  killEvery: number | null;
+  /** Seconds in a line of the report. */
+  minute: number;
+}
+
+/** What became of it. */
+export interface Soaked {
+  minutes: Minute[];
+  /** What was acknowledged and is not there any more, in words, and how much was acknowledged. */
+  lost: string[];
+  acknowledged: number;
+  imports: { done: number; brokenOff: number };
+  /** How long each restart took, in milliseconds. */
+  restarts: number[];
+}
+
+/** Soaks a server of its own, which is stopped in the end. `onMinute` is told of each minute when it is over. */
+export async function runSoak(
+  plan: SoakPlan,
+  onMinute: (minute: Minute, number: number) => void,
+): Promise<Soaked> {
+  const emails = await addEditors(plan.home, plan.people);
+  const server = await SoakedServer.on(plan.home);
+  try {
+    const cast = await gatherCast(server, emails, plan);
+    const begin = performance.now();
+    const now = () => performance.now() - begin;
+    const outages = new Outages(now);
+    const minutes = Array.from({ length: Math.ceil(plan.seconds / plan.minute) }, emptyMinute);
+    const minuteAt = (ms: number) =>
+      minutes[Math.min(minutes.length - 1, Math.floor(ms / 1000 / plan.minute))]!;
+    const over = new AbortController();
+    const importing =
+      plan.imported > 0
+        ? beginImporting({ home: plan.home, env: server.env }, plan.imported, { outages, now })
+        : null;
+    const beside = [
+      reportMinutes(minutes, plan.minute, over.signal, (minute, number) => {
+        minute.memory = server.memory();
+        onMinute(minute, number);
+      }),
+      plan.killEvery === null ? null : killByTurns(server, outages, plan.killEvery, over.signal),
+    ];
+    await openLoop(
+      plan,
+      drawVisits(cast, plan),
+      ({ carryOut }) => carryOut(),
+      ({ visit, dueAt, endedAt, fault }) => {
+        const minute = minuteAt(dueAt);
+        minute.visits++;
+        if (outages.touched(dueAt, endedAt)) {
+          minute.apart.visits++;
+          if (fault) minute.apart.faults++;
+        } else if (fault) minute.faults.push(`${visit.kind}: ${fault}`);
+        else if (SEARCHES.includes(visit.kind)) minute.searches.push(endedAt - dueAt);
+      },
+    );
+    over.abort();
+    await Promise.all(beside);
+    await importing?.close();
+    minutes.at(-1)?.faults.push(...(importing?.faults() ?? []));
+    for (const visitor of cast.visitors) visitor.close();
+    return {
+      minutes,
+      lost: await cast.kept.lost(server.url),
+      acknowledged: cast.kept.count,
+      imports: importing?.counts() ?? { done: 0, brokenOff: 0 },
+      restarts: outages.lasted,
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+function emptyMinute(): Minute {
+  return {
+    searches: [],
+    visits: 0,
+    faults: [],
+    apart: { visits: 0, faults: 0 },
+    memory: { server: 0, database: 0 },
+  };
+}
+
+/** Tells of each minute at its end, and of the last one when everything is over. */
+async function reportMinutes(
+  minutes: Minute[],
+  seconds: number,
+  over: AbortSignal,
+  tell: (minute: Minute, number: number) => void,
+): Promise<void> {
+  const begin = performance.now();
+  for (const [index, minute] of minutes.entries()) {
+    await sleep(begin + (index + 1) * seconds * 1000 - performance.now(), null, { signal: over }).catch(
+      () => {},
+    );
+    tell(minute, index + 1);
+  }
+}
+
+/** Kills PostgreSQL and the server by turns until it is over, and each of them once even then. */
+async function killByTurns(
+  server: SoakedServer,
+  outages: Outages,
+  seconds: number,
+  over: AbortSignal,
+): Promise<void> {
+  const begin = performance.now();
+  for (let turn = 0; ; turn++) {
+    const dueAt = begin + (turn + 1) * seconds * 1000;
+    await sleep(Math.max(0, dueAt - performance.now()), null, { signal: over }).catch(() => {});
+    if (over.aborted && turn >= 2) return;
+    await outages.during(() => (turn % 2 === 0 ? server.killDatabase() : server.killServer()));
+  }
+}
