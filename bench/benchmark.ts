@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
 import type { CorpusSizes } from './generate/corpora.ts';
 import type { BenchOptions } from './options.ts';
 import type { BuildInput, BuildOutput } from './processes/build.ts';
@@ -32,7 +33,7 @@ export async function benchmarkSize(
     ? null
     : await runInChild<BuildInput, BuildOutput>(
         processOf('build'),
-        { directory: index, seed, sizes },
+        { place: { directory: index }, seed, sizes, targets: SEARCH_TARGETS },
         progress,
       );
   const limits = options.quick ? { seconds: 1, leastRuns: 3 } : { seconds: 20, leastRuns: 20 };

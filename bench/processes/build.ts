@@ -1,14 +1,16 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import { openEmbeddedEngine } from '../../packages/server/src/platform/search/embedded/engine.ts';
 import type { IndexDocument } from '../../packages/server/src/platform/search/port.ts';
 import { type CorpusSizes, documentsOf, schemas, worldOf } from '../generate/corpora.ts';
 import { residentMemory } from '../measure/memory.ts';
 import { answerParent } from './child-process.ts';
+import { type EnginePlace, openEngine } from './open-engine.ts';
 
 export interface BuildInput {
-  directory: string;
+  place: EnginePlace;
   seed: number;
   sizes: CorpusSizes;
+  /** The targets that get an index. */
+  targets: readonly SearchTarget[];
 }
 
 export interface BuildOutput {
@@ -17,11 +19,11 @@ export interface BuildOutput {
   peakMemory: number;
 }
 
-answerParent<BuildInput, BuildOutput>(async ({ directory, seed, sizes }, progress) => {
+answerParent<BuildInput, BuildOutput>(async ({ place, seed, sizes, targets: wanted }, progress) => {
   const world = worldOf(seed, sizes);
-  const engine = await openEmbeddedEngine({ directory, schemas, threads: 2 });
+  const engine = await openEngine(place);
   const targets: BuildOutput['targets'] = [];
-  for (const schema of schemas) {
+  for (const schema of schemas.filter(({ target }) => wanted.includes(target))) {
     const { target } = schema;
     const startedAt = performance.now();
     let saidAt = startedAt;

@@ -10,19 +10,25 @@ import { TestNode } from './test-node.ts';
 export interface TestCluster {
   /** Where the nodes answer over HTTP, in their order. A node keeps its address when it is started again. */
   urls: string[];
+  /** The process of each node that runs, in their order. */
+  readonly processIds: number[];
   /** Kills a node (0, 1 or 2) as a power cut would: nothing is said or saved. Resolves when its process is gone. */
   kill(node: number): Promise<void>;
   /** Starts a killed node again, with the data it had. Resolves when it answers and the cluster has it back. */
   restart(node: number): Promise<void>;
-  /** Ends all nodes and removes their data. */
+  /** Ends all nodes and removes their data, unless they were started with a folder for it. */
   stop(): Promise<void>;
 }
 
-/** How a cluster is started. One node with 512 MB unless said otherwise. `optimised` is for measurements: see `nodeProgram`. */
+/**
+ * How a cluster is started. One node with 512 MB unless said otherwise. `optimised` is for measurements: see `nodeProgram`. What is
+ * in `directory` is kept when the cluster ends, and found by the next one of as many nodes.
+ */
 export interface TestClusterOptions {
   nodes?: 1 | 3;
   heapMb?: number;
   optimised?: boolean;
+  directory?: string;
 }
 
 /** Starts a cluster on free ports of the loopback address. Resolves when all nodes have found each other. */
@@ -30,9 +36,10 @@ export async function startTestCluster({
   nodes: count = 1,
   heapMb = 512,
   optimised = false,
+  directory,
 }: TestClusterOptions = {}): Promise<TestCluster> {
   const { java, args } = await nodeProgram(optimised);
-  const home = mkdtempSync(join(tmpdir(), 'fundry-cluster-'));
+  const home = directory ?? mkdtempSync(join(tmpdir(), 'fundry-cluster-'));
   const ports = await freePorts(2 * count);
   const transports = ports.slice(count).map((port) => `127.0.0.1:${port}`);
   const nodes = transports.map(
@@ -58,7 +65,7 @@ export async function startTestCluster({
   const urls = nodes.map((_, index) => `http://127.0.0.1:${ports[index]}`);
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.end()));
-    rmSync(home, { recursive: true, force: true });
+    if (directory === undefined) rmSync(home, { recursive: true, force: true });
   };
   try {
     await Promise.all(nodes.map((node) => node.start()));
@@ -69,6 +76,9 @@ export async function startTestCluster({
   }
   return {
     urls,
+    get processIds() {
+      return nodes.filter(({ isRunning }) => isRunning).map(({ processId }) => processId);
+    },
     kill: (node) => nodes[node]!.end('SIGKILL'),
     async restart(node) {
       await nodes[node]!.start();

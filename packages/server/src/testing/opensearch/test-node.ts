@@ -20,6 +20,13 @@ export class TestNode {
     return this.#process !== null;
   }
 
+  /** The id of its process. Throws when it is not running. */
+  get processId(): number {
+    const id = this.#process?.pid;
+    if (id === undefined) throw new Error('The node is not running.');
+    return id;
+  }
+
   /** Resolves when the node answers. Throws with what it said when it ends before. */
   async start(): Promise<void> {
     const child = spawn(this.#java, this.#args, { stdio: ['pipe', 'pipe', 'pipe'] });
