@@ -35,6 +35,7 @@ export class RawRequests {
       sent = [];
       await engine.search(request);
       this.#sent.set(request, sent);
+      sent = [];
     }
     await engine.close();
     between.closeAllConnections();

@@ -59,6 +59,9 @@ export class TestNode {
   async end(signal?: NodeJS.Signals): Promise<void> {
     const child = this.#process;
     if (!child) return;
+    // Now somebody waits for it.
+    child.ref();
+    for (const stream of [child.stdout, child.stderr]) (stream as Socket).ref();
     const gone = once(child, 'close');
     child.ref();
     if (signal) child.kill(signal);
