@@ -13,32 +13,52 @@ import { clauseOfCategory } from './demands.ts';
 const FIRST_CODES = 1_000;
 const MOST_CODES = 10_000_000;
 
-/** The facets of a search, as aggregations of the cluster. */
+/**
+ * The facets of a search, as aggregations of the cluster. Those that count the same documents share one filter, and those that count
+ * all matches have none: the cluster then counts much faster.
+ */
 export class Facets {
   readonly #requests: FacetRequest[];
-  readonly #soft: Category[];
   readonly #isDivided: boolean;
+  /** Each filter, and the indexes of the facets that count what passes it. */
+  readonly #groups: { filter: Clause[]; facets: number[] }[];
 
   /** `soft`: the categories that some facet leaves out. All others restrict the query itself. */
   constructor(requests: FacetRequest[], soft: Category[], schema: IndexSchema, isDivided: boolean) {
     for (const facet of requests) check(facet, schema);
     this.#requests = requests;
-    this.#soft = soft;
     this.#isDivided = isDivided;
+    const groups = new Map<string | null, { filter: Clause[]; facets: number[] }>();
+    for (const [index, { own }] of requests.entries()) {
+      const left = soft.some(({ key }) => key === own) ? own : null;
+      const filter = soft.filter(({ key }) => key !== left).map(clauseOfCategory);
+      const group = groups.get(left) ?? { filter, facets: [] };
+      group.facets.push(index);
+      groups.set(left, group);
+    }
+    this.#groups = [...groups.values()];
   }
 
   /** The aggregations. `codes`: how many codes each shard tells beside those asked for. */
   aggregations(codes = FIRST_CODES): Clause {
-    return Object.fromEntries(
-      this.#requests.map((facet, index) => [`f${index}`, this.#aggregation(facet, codes)]),
-    );
+    const all: Clause = {};
+    for (const [number, { filter, facets }] of this.#groups.entries()) {
+      const aggs: Clause = {};
+      for (const index of facets) {
+        const facet = this.#requests[index]!;
+        const parts = 'buckets' in facet ? ofBuckets(facet) : this.#ofCodes(facet, codes);
+        for (const [part, of] of Object.entries(parts)) aggs[`f${index}.${part}`] = of;
+      }
+      if (filter.length === 0) Object.assign(all, aggs);
+      else all[`g${number}`] = { filter: allOf(filter), aggs };
+    }
+    return all;
   }
 
   /** How many codes must be asked for, when those of an answer may be wrong. Null: they are right. */
   moreThan(codes: number, answers: Aggregated): number | null {
-    const isRight = this.#requests.every(
-      (facet, index) => 'buckets' in facet || isProven(answers[`f${index}`]!),
-    );
+    const parts = this.#partsOf(answers);
+    const isRight = this.#requests.every((facet, index) => 'buckets' in facet || isProven(parts[index]!));
     return isRight || codes >= MOST_CODES ? null : codes * 10;
   }
 
@@ -47,17 +67,25 @@ export class Facets {
   }
 
   read(answers: Aggregated): Record<string, FacetEntry[]> {
+    const parts = this.#partsOf(answers);
     return Object.fromEntries(
       this.#requests.map((facet, index) => {
-        const answer = answers[`f${index}`]!;
+        const answer = parts[index]!;
         return [facet.name, 'buckets' in facet ? bucketsIn(facet, answer) : codesIn(facet, answer)];
       }),
     );
   }
 
-  #aggregation(facet: FacetRequest, codes: number): Clause {
-    const filter = allOf(this.#soft.filter(({ key }) => key !== facet.own).map(clauseOfCategory));
-    return { filter, aggs: 'buckets' in facet ? ofBuckets(facet) : this.#ofCodes(facet, codes) };
+  /** By facet: the answers to its aggregations, by their names. */
+  #partsOf(answers: Aggregated): AggregateAnswer[] {
+    const parts = this.#requests.map((): AggregateAnswer => ({}));
+    for (const [number, { filter }] of this.#groups.entries()) {
+      for (const [name, answer] of Object.entries(filter.length === 0 ? answers : answers[`g${number}`]!)) {
+        const [, index, part] = /^f(\d+)\.(.+)$/.exec(name) ?? [];
+        if (part !== undefined) parts[Number(index)]![part] = answer;
+      }
+    }
+    return parts;
   }
 
   #ofCodes({ field, limit, open, missing }: CodeFacet, codes: number): Clause {
