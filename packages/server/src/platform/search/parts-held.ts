@@ -1,5 +1,7 @@
 /** The shares of the masks of so many parts are kept in an array, which is quicker. */
 const fewParts = 12;
+/** For so many parts it is known beforehand which masks hold enough. */
+const veryFewParts = 5;
 
 /** What a query's parts are worth, and how a document ranks that matches only some of them. */
 export class PartsHeld {
@@ -7,6 +9,7 @@ export class PartsHeld {
   /** The shares that were asked for, by mask, −1 for others. Masks for which there is no room are in the map. */
   readonly #shares: Float64Array;
   readonly #furtherShares = new Map<number, number>();
+  #enough: { least: number; masks: Uint8Array } | null = null;
   /** What all parts are worth together. */
   readonly whole: number;
   /** The mask of all parts. */
@@ -31,6 +34,17 @@ export class PartsHeld {
     if (mask < shares.length) shares[mask] = share;
     else this.#furtherShares.set(mask, share);
     return share;
+  }
+
+  /** By mask: 1 when some parts, but not all, are worth this share of the query. Null when there are too many masks for a list. */
+  enough(least: number): Uint8Array | null {
+    if (this.#worths.length > veryFewParts) return null;
+    if (this.#enough?.least !== least) {
+      const holds = (mask: number) => mask !== 0 && mask !== this.all && this.share(mask) >= least;
+      const masks = Uint8Array.from({ length: this.all + 1 }, (_, mask) => (holds(mask) ? 1 : 0));
+      this.#enough = { least, masks };
+    }
+    return this.#enough.masks;
   }
 
   /** The least share of a close document. */

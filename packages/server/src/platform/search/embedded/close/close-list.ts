@@ -6,6 +6,7 @@ export type MaskedList = OwnList & { masks: Uint32Array };
 
 /** Collects the documents of one segment that match some parts of a query, in flat arrays. */
 export class CloseList {
+  /** The score of a document without a mask is what an earlier segment has left. */
   readonly #scores = new Int32Array(segmentDocuments);
   readonly #masks = new Uint32Array(segmentDocuments);
   readonly #refused = new Uint8Array(segmentDocuments);
@@ -31,11 +32,14 @@ export class CloseList {
   }
 
   #add({ docs, scores, weight, length }: DocList, bit: number): void {
+    const [sums, masks] = [this.#scores, this.#masks];
     const mask = 1 << bit;
     for (let index = 0; index < length; index++) {
       const doc = docs[index]!;
-      this.#scores[doc] = this.#scores[doc]! + scores[index]! * weight;
-      this.#masks[doc] = this.#masks[doc]! | mask;
+      const score = scores[index]! * weight;
+      const before = masks[doc]!;
+      sums[doc] = before === 0 ? score : sums[doc]! + score;
+      masks[doc] = before | mask;
     }
   }
 
@@ -78,12 +82,14 @@ export class CloseList {
   }
 
   #addToAll({ docs, scores, weight, length }: DocList, bit: number): void {
+    const [sums, masks] = [this.#scores, this.#masks];
     const mask = 1 << bit;
     for (let index = 0; index < length; index++) {
       const doc = docs[index]!;
-      if (this.#masks[doc] === 0) continue;
-      this.#scores[doc] = this.#scores[doc]! + scores[index]! * weight;
-      this.#masks[doc] = this.#masks[doc]! | mask;
+      const before = masks[doc]!;
+      if (before === 0) continue;
+      sums[doc] = sums[doc]! + scores[index]! * weight;
+      masks[doc] = before | mask;
     }
   }
 
@@ -104,19 +110,22 @@ export class CloseList {
   ): MaskedList {
     const { docs, scores } = list;
     const { all } = held;
+    const [sums, masks, refused] = [this.#scores, this.#masks, this.#refused];
     const few = this.#count === null ? null : this.#few;
     const count = this.#count ?? size;
+    const enough = near === null ? held.enough(least) : null;
     let length = 0;
     for (let at = 0; at < count; at++) {
       const doc = few === null ? at : few[at]!;
-      const mask = this.#masks[doc]!;
+      const mask = masks[doc]!;
+      if (enough !== null && enough[mask] === 0) continue;
       if (mask === 0 && near === null) continue;
-      if (mask === all || this.#refused[doc] === 1) continue;
+      if (mask === all || refused[doc] === 1) continue;
       const nearScore = near === null ? 0 : near[doc]!;
       const share = held.share(mask);
       if ((mask === 0 || share < least) && nearScore < nearFrom) continue;
       docs[length] = doc;
-      scores[length] = Math.round(this.#scores[doc]! * share);
+      scores[length] = mask === 0 ? 0 : Math.round(sums[doc]! * share);
       this.#taken[length++] = mask;
     }
     this.#clear(size);
@@ -127,15 +136,7 @@ export class CloseList {
   #clear(size: number): void {
     if (this.#hasRefused) this.#refused.fill(0, 0, size);
     this.#hasRefused = false;
-    if (this.#count === null) {
-      this.#scores.fill(0, 0, size);
-      this.#masks.fill(0, 0, size);
-      return;
-    }
-    for (let at = 0; at < this.#count; at++) {
-      const doc = this.#few[at]!;
-      this.#scores[doc] = 0;
-      this.#masks[doc] = 0;
-    }
+    if (this.#count === null) this.#masks.fill(0, 0, size);
+    else for (let at = 0; at < this.#count; at++) this.#masks[this.#few[at]!] = 0;
   }
 }
