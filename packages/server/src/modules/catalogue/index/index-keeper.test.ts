@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { streamOf } from '../../../platform/search/conformance/stream.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
+import { INDEX_SCHEMAS } from './index-schemas.ts';
 import { ENGINES, KeptIndex } from './testing/kept-index.ts';
 
 const funder = (name: string) => ({
@@ -86,6 +88,15 @@ describe.each(ENGINES)('the index of %s', (_, openEngine) => {
     await index.open();
     expect(await index.find('awards', 'snow')).toBe(2);
     expect(await index.find('awards', 'meadows')).toBe(1);
+  });
+
+  it('brings in again what another process has left out of an index that it built', async () => {
+    const { watermark } = await index.status('awards');
+    await index.write('grants', [{ id: 'a', title: 'Deserts' }]);
+    await index.keeper.caughtUp();
+    await index.engine.build(INDEX_SCHEMAS.awards, streamOf([]), { watermark: watermark! });
+    await index.keeper.caughtUp();
+    expect(await index.find('awards', 'deserts')).toBe(1);
   });
 
   it('counts active opportunities of a funder by the day', async () => {

@@ -9,7 +9,7 @@ import { documentIndex } from '../writing/mapping.ts';
 /** A scope is so small that one shard holds it. Each other node keeps a copy. */
 const SCOPE_SIZES = { shards: 1 };
 /** Another server may have given the scope documents: what is known is looked up again after so long. */
-const KNOWN_FOR_MS = 1_000;
+const KNOWN_FOR_MS = 500;
 
 /** What its index says of a scope. Zeros: it never had documents. */
 interface ScopeFacts {
@@ -35,7 +35,7 @@ export class Scopes {
     this.#schema = schema;
   }
 
-  /** A number that grows each time that the scope is given documents, by whichever server; at most a second old. */
+  /** A number that grows each time that the scope is given documents, by whichever server; at most half a second old. */
   async revision(scope: string): Promise<number> {
     return (await this.#facts(scope)).revision;
   }
@@ -53,10 +53,12 @@ export class Scopes {
     if (documents.length === 0 && before.revision === 0) return;
     await this.#create(index);
     await writeNow(this.#cluster, index, putActions(documents, this.#schema, averages));
-    await this.#removeOthers(
-      index,
-      documents.map(({ id }) => id),
-    );
+    if (before.revision > 0) {
+      await this.#removeOthers(
+        index,
+        documents.map(({ id }) => id),
+      );
+    }
     // Of the clock, so that it also grows over an index that was removed.
     const revision = Math.max(before.revision + 1, Date.now());
     await this.#note(scope, { revision, documents: documents.length });
