@@ -70,12 +70,21 @@ test(
 
     await page.getByRole('button', { name: `Dismiss ${title}` }).press('Enter');
     await page.getByRole('menuitem', { name: 'I know it already' }).press('Enter');
+    // The call in the place of the dismissed one has focus.
+    const next = calls.getByRole('heading').getByRole('link').first();
+    await expect.poll(() => next.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await next.textContent()).not.toBe(title);
     await page.getByRole('button', { name: /^Dismissed/ }).press('Enter');
     await page.getByRole('button', { name: `Bring back ${title}` }).press('Enter');
     await expect.poll(() => first.textContent()).toBe(title);
 
+    await page.getByRole('button', { name: 'Change name or text' }).press('Enter');
+    await page.getByRole('dialog').getByLabel('Name').fill('My polar work');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'My polar work' }).waitFor();
+
     await page.getByRole('link', { name: 'All profiles' }).press('Enter');
-    await page.getByRole('button', { name: 'Delete My ocean work' }).press('Enter');
+    await page.getByRole('button', { name: 'Delete My polar work' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await page.getByRole('list', { name: 'Your profiles' }).waitFor({ state: 'detached' });
   },

@@ -5,12 +5,15 @@ import { countryName } from './country.ts';
 /** Shown when a record does not name a funder. */
 export const FUNDER_NOT_SPECIFIED = 'Funder not specified';
 
-/** The funder and its programme: "European Commission · Horizon Europe". */
+/** The funder and its programme: "European Commission · Horizon Europe". A programme that has the funder's name is not said twice. */
 export function fundedBy({
   funder,
   programme,
 }: Pick<OpportunityRecord | AwardRecord, 'funder' | 'programme'>): string {
-  return [funder?.name ?? FUNDER_NOT_SPECIFIED, programme].filter((part) => part !== null).join(' · ');
+  const name = funder?.name ?? FUNDER_NOT_SPECIFIED;
+  return programme === null || programme.toLowerCase() === name.toLowerCase()
+    ? name
+    : `${name} · ${programme}`;
 }
 
 /** The place of an organisation: "Oslo, Norway". Null when nothing is known. */

@@ -9,13 +9,13 @@ export function LostFacts() {
   if (lost.length === 0) return null;
   return (
     <Alert kind="info">
-      This browser had kept something that Fundry cannot read:{' '}
+      Fundry can no longer read what this browser kept of you:{' '}
       {listInWords(
         lost.map((name) => FACT_WORDS[name]),
         lost.length,
         '',
       )}
-      . It was left out. Say it again, and save.
+      . Please say it again, and save.
     </Alert>
   );
 }

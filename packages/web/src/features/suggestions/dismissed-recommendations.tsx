@@ -63,6 +63,8 @@ function BringBack({ profileId, id, title }: { profileId: string; id: string; ti
       const params = { entityId: profileId, id };
       await call('PUT /api/user/recommendation-entities/:entityId/recommendations/:id', { params });
       await reload();
+      // The call is back among the recommendations, which the list of the dismissed then stands below.
+      setTimeout(() => document.getElementById('recommendations')?.focus());
     },
     onError: ({ message }) => showToast({ context: 'suggestion-dismissal', kind: 'error', text: message }),
   });

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { dismissToasts, showToast } from '../../ui/toast.tsx';
 import { DigestSwitch } from './digest-switch.tsx';
 import { DismissedRecommendations } from './dismissed-recommendations.tsx';
+import { EditProfile } from './edit-profile.tsx';
 import { profileLine, type Recommendations, recommendationsKey, SUGGESTIONS_PATH } from './profile-calls.ts';
 import { ProfileFilters } from './profile-filters.tsx';
 import { RecommendationList } from './recommendation-list.tsx';
@@ -88,7 +89,10 @@ function Recommended({ found: { statusCode, entity, opportunities, notices } }: 
     <div className={styles.page}>
       <div className={styles.about}>
         <p className={styles.line}>{profileLine(entity)}</p>
-        <DigestSwitch profile={entity} />
+        <div className={styles.acts}>
+          <EditProfile profile={entity} />
+          <DigestSwitch profile={entity} />
+        </div>
       </div>
       <ProfileFilters profile={entity} />
       {notices.length > 0 && <Alert kind="info">{notices.join(' ')}</Alert>}

@@ -38,6 +38,12 @@ export function RecommendationList({
   const asked = usePage();
   const pageCount = Math.ceil(total / PAGE_SIZE);
   const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  /** Gives focus to the call that takes the place of a dismissed one, or to the heading. */
+  function moveOn(place: number) {
+    const titles = section.current?.querySelectorAll<HTMLElement>('h3 a') ?? [];
+    (titles[Math.min(place, titles.length - 1)] ?? heading.current)?.focus();
+  }
   function hrefOf(page: number) {
     const next = new URLSearchParams(query);
     next.set('page', String(page));
@@ -45,7 +51,7 @@ export function RecommendationList({
   }
   const byId = new Map(hits.map((hit) => [hit._id, hit]));
   return (
-    <section aria-labelledby="recommendations">
+    <section ref={section} aria-labelledby="recommendations">
       <h2 ref={heading} id="recommendations" className="visually-hidden" tabIndex={-1}>
         Recommendations
       </h2>
@@ -60,7 +66,14 @@ export function RecommendationList({
           <>
             {byId.has(id) && <VerdictLine record={byId.get(id)!._source} />}
             <Reasons label={`Why ${title} fits`} reasons={byId.get(id)?.reasons ?? []} />
-            <DismissButton profileId={profileId} id={id} title={title} />
+            <div className={styles.dismiss}>
+              <DismissButton
+                profileId={profileId}
+                id={id}
+                title={title}
+                onGone={() => moveOn(hits.findIndex(({ _id }) => _id === id))}
+              />
+            </div>
           </>
         )}
       />
@@ -75,7 +88,18 @@ export function RecommendationList({
   );
 }
 
-function DismissButton({ profileId, id, title }: { profileId: string; id: string; title: string }) {
+function DismissButton({
+  profileId,
+  id,
+  title,
+  onGone,
+}: {
+  profileId: string;
+  id: string;
+  title: string;
+  /** Called when the call is no longer in the list. */
+  onGone: () => void;
+}) {
   const reload = useReload();
   const params = { entityId: profileId, id };
   const failed = ({ message }: ApiFailure) =>
@@ -94,14 +118,15 @@ function DismissButton({ profileId, id, title }: { profileId: string; id: string
         query: { reason },
       });
       await reload();
-    },
-    onSuccess: () =>
+      // The list is drawn anew first.
+      setTimeout(onGone);
       showToast({
         context: 'suggestion-dismissal',
         kind: 'confirmation',
         text: `“${title}” is not recommended any more`,
         actions: [{ label: 'Undo', act: () => undo.mutate() }],
-      }),
+      });
+    },
     onError: failed,
   });
   return (

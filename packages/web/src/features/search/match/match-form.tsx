@@ -1,6 +1,6 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_MATCH_TEXT, MIN_MATCH_TEXT } from '@fundry/contracts/limits.ts';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { DropNote, FileReading, ReadFrom } from '../../../searches/file-text/file-reading.tsx';
 import { type FileToRead, READABLE } from '../../../searches/file-text/use-file-to-read.ts';
 import { askForMatches, changeText, forgetText, useTextToMatch } from '../../../searches/text-to-match.ts';
@@ -22,13 +22,14 @@ export function MatchForm({
   const { typed, asked, file: source } = useTextToMatch();
   const [isChecked, setChecked] = useState(false);
   const isOver = useFileDrop(file.send);
+  const form = useRef<HTMLFormElement>(null);
   const fault = faultIn(typed);
   const isLong = typed.trim().length > MAX_MATCH_TEXT;
 
   function match() {
     setChecked(true);
     file.forgetFailure();
-    if (fault !== null) return;
+    if (fault !== null) return form.current?.querySelector('textarea')?.focus();
     if (typed.trim() === asked) onRepeat();
     askForMatches(typed.trim(), source);
   }
@@ -43,7 +44,7 @@ export function MatchForm({
   }
 
   return (
-    <form className={styles.form} data-over={isOver} onSubmit={submit} onKeyDown={onKeyDown}>
+    <form ref={form} className={styles.form} data-over={isOver} onSubmit={submit} onKeyDown={onKeyDown}>
       <TextArea
         label="Your text"
         value={typed}
