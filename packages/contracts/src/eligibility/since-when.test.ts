@@ -8,6 +8,7 @@ test.each([
   'The doctorate must have been awarded not more than seven years before the closing date.',
   'At most 8 years full-time equivalent experience in research, measured from the award of the doctoral degree.',
   'Not have worked for more than a total of 24 full-time-equivalent months in positions that require the doctoral degree.',
+  'Must not have worked in any position that requires a doctoral degree for a total of more than 15 full-time months before the deadline.',
   'Candidates obtained a doctoral degree in the SBE sciences within 36 months before the application deadline.',
 ])('limits how long ago the degree may be: %s', (sentence) => {
   expect(DEGREE_WINDOW.test(sentence)).toBe(true);
