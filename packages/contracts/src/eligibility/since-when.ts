@@ -1,6 +1,7 @@
 /** A span in figures or in words: "8 years", "three (3) years", "36 months", "24 full-time-equivalent months". */
 const SPAN = String.raw`(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen)(?: \(\d{1,3}\))?[- ](?:(?:full|calendar|cumulative|full-time[- ]equivalent)[- ])?(?:years?|months?)`;
-const AT_MOST = String.raw`(?:(?:within|(?:no|not) (?:more|later|longer|older) than|at most|less than|fewer than|up to|maximum of)(?: the)?(?: (?:last|past|first|preceding|previous|prior))?|(?:in|during) the (?:last|past|preceding|previous|prior))`;
+const AT_MOST =
+  '(?:(?:within|(?:no|not) (?:more|later|longer|older) than|at most|less than|fewer than|up to|maximum of)(?: the)?(?: (?:last|past|first|preceding|previous|prior))?|(?:in|during) the (?:last|past|preceding|previous|prior))';
 const DEGREE = String.raw`\b(?:Ph\.? ?D\b\.?|M\.?D\b\.?|(?:doctora(?:te|l)|terminal degree|medical degree|professional degree)\b)`;
 const GIVEN = String.raw`\b(?:earned|obtained|received|awarded|conferred|granted|completed|completion|held|defended)\b`;
 const SINCE = String.raw`(?:after|from|since|following|past|beyond|prior to|before|preceding)\b`;
