@@ -66,6 +66,16 @@ describe('who may apply', () => {
     });
   });
 
+  test('of several items of a list, the one that speaks of the kind of the person is quoted, or none', () => {
+    const field = 'eligibility.organizationApplicantTypes';
+    const listed = {
+      organizationApplicantTypes: ['higher-education-public', 'nonprofit', 'for-profit'],
+      readings: [read(field, 'Non-profit organizations;'), read(field, 'U.S. universities and colleges.')],
+    };
+    expect(on({}, listed).sentence).toBe('U.S. universities and colleges.');
+    expect(on({ organisationType: 'for-profit' }, listed)).not.toHaveProperty('sentence');
+  });
+
   test('kinds that may be meant as well leave it unclear, and so do lists that are not whole', () => {
     expect(on({ organisationType: 'research-organisation' }, universities).verdict).toBe('unclear');
     const others = { organizationApplicantTypes: ['nonprofit', 'other-organisation'] };

@@ -13,6 +13,7 @@ import { FURTHER_CONDITION } from './notes.ts';
 import { all, any, type CallTest, has, not, passes } from './test.ts';
 import type { CanApply, Verdict } from './verdict.ts';
 import { whyWordsDecide } from './why-words.ts';
+import { sentenceOfKind } from './words-of-kinds.ts';
 
 const IN_THE_TITLE = 'Its title names those for whom the call is.';
 const words = has('eligibilityNote', [FURTHER_CONDITION]);
@@ -60,7 +61,14 @@ export function canApply(facts: ApplicantFacts, call: JudgedCall): CanApply {
   }
   const reasons = aspects.flatMap((one) => one.whyMet(fields) ?? []);
   const first = aspects.find((one) => one.whyMet(fields) !== null);
-  return said('yes', `${startUpper(reasons.join(', '))}.`, first && sentenceOf(first));
+  const sentence =
+    first?.field === 'eligibility.organizationApplicantTypes'
+      ? sentenceOfKind(
+          call.readings.filter(({ field }) => field === first.field).map(({ evidence }) => evidence),
+          facts.organisationType,
+        )
+      : first && sentenceOf(first);
+  return said('yes', `${startUpper(reasons.join(', '))}.`, sentence);
 }
 
 function aspectsOf(facts: ApplicantFacts): Aspect[] {
