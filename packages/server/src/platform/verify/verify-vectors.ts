@@ -4,9 +4,9 @@ import { errorCode } from '../failure.ts';
 import { isVectorFile, vectorsAreWhole } from '../meaning/vectors/vector-file.ts';
 import type { Finding } from './finding.ts';
 
-/** Compares the checksums of the files of vectors in a folder. A server may add to them meanwhile. */
+/** Compares the checksums of the files of vectors in a folder and those within it. A server may add to them meanwhile. */
 export async function verifyVectors(folder: string): Promise<Finding[]> {
-  const names = await readdir(folder).catch((error) => {
+  const names = await readdir(folder, { recursive: true }).catch((error) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });

@@ -104,8 +104,8 @@ test('a changed byte of the vectors is found, and the next start makes them anew
   await first.file.complete(3);
   await first.file.add([{ ...entry, id: 8 }]);
   await first.file.close();
-  const [found] = await verifyVectors(vectors);
-  expect(found?.state).toBe('whole');
+  const [found] = await verifyVectors(folder);
+  expect(found).toMatchObject({ subject: expect.stringMatching(/^vectors vectors\//), state: 'whole' });
   const path = join(vectors, (await readdir(vectors)).find((name) => name.endsWith('.vectors'))!);
   const before = await readFile(path);
   await spoil(path, 22);
