@@ -4,6 +4,7 @@ import pino from 'pino';
 import { savedSearchSection } from '../../modules/alerts/alerts.public.ts';
 import { countingRefusals } from '../../modules/identity/identity.public.ts';
 import { digestKind, sendDigests } from '../../modules/notifications/notifications.public.ts';
+import { recommendationSection } from '../../modules/recommendations/recommendations.public.ts';
 import { reminderSection } from '../../modules/reminders/reminders.public.ts';
 import { sealedBox } from '../../platform/auth/sealed-box.ts';
 import { secretFrom } from '../../platform/auth/secret.ts';
@@ -12,12 +13,15 @@ import { connect } from '../../platform/db/database.ts';
 import { openTicker } from '../../platform/jobs/ticker.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { inMemoryMatcher } from '../../platform/search/percolation/in-memory-matcher.ts';
+import { openNightLook } from './night-look.ts';
 
 /** The database and mail server that a worker uses, and the moment it works at. */
 export interface WorkerPlace {
   databaseUrl: string;
   smtpUrl: string;
   moment: string;
+  /** A folder for its search index, when it also looks for recommendations. */
+  index: string | null;
 }
 
 /** The installation's secret of these workers. What others leave in the outbox for them is sealed with it. */
@@ -46,7 +50,7 @@ export async function startWorker(place: WorkerPlace): Promise<ReturnType<typeof
   return child;
 }
 
-async function work({ databaseUrl, smtpUrl, moment }: WorkerPlace): Promise<void> {
+async function work({ databaseUrl, smtpUrl, moment, index }: WorkerPlace): Promise<void> {
   const { db } = await connect(databaseUrl);
   const secret = secretFrom(FAULT_SECRET);
   const clock = fixedClock(moment);
@@ -71,8 +75,13 @@ async function work({ databaseUrl, smtpUrl, moment }: WorkerPlace): Promise<void
   const sections = [
     reminderSection({ clock, ...links }),
     savedSearchSection({ ...judging, clock, logger, ...links }),
+    recommendationSection({ clock, ...links }),
   ];
   const kinds = [...sections, digestKind(sections)];
+  if (index !== null) {
+    const run = await openNightLook({ db, logger, moment, folder: index });
+    ticker.every({ name: 'looking for new recommendations', everyMs: MINUTE_MS, atOnce: true, run });
+  }
   sendDigests({ db, clock, logger, mailer, ticker, ...links, sections, kinds });
   setInterval(() => ticker.tick(), LOOK_MS);
   console.log(READY);

@@ -9,6 +9,7 @@ import type { Random } from '../../platform/random.ts';
 import type { TestDatabase } from '../database.ts';
 import { openMailbox } from '../mailbox.ts';
 import { startWorker } from './alerts-child.ts';
+import { nightOf } from './night-look.ts';
 
 /** After each group of this many kills, one run may end undisturbed. */
 const UNDISTURBED = 8;
@@ -20,19 +21,26 @@ interface Taken {
   worker: number;
 }
 
+/** A hold on a worker: when it has come so far that it cannot go on, and what lets the next one go on. */
+export interface HeldWorker {
+  reached(): Promise<void>;
+  release(): Promise<void>;
+}
+
 /** Workers that send digests, day after day, and are killed. */
 export interface KilledWorkers {
   /** Every message that the mail server accepted, in this order. */
   taken: Taken[];
   /**
    * Publishes and lets a worker work, day after day, until so many workers were killed, and then lets two finish. The
-   * first kill and a third of the others come between the mail server's acceptance and the commit. Returns the last day,
-   * and how many came so.
+   * first kill and a third of the others come between the mail server's acceptance and the commit. With `hold`, every second
+   * kill comes where it holds the worker. Returns the last day, and how many came between acceptance and commit.
    */
   kill(
     kills: number,
     random: Random,
     publish: (day: number) => Promise<void>,
+    hold?: () => Promise<HeldWorker>,
   ): Promise<{ day: number; frozen: number }>;
   /** How many messages arrived again. Throws for a repeat at any other moment than a kill, or with other words. */
   repeats(): number;
@@ -44,8 +52,12 @@ export function dayOf(day: number): string {
   return new Date(BEGIN + day * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** `people`: about how many messages a day brings. */
-export async function openKilledWorkers(database: TestDatabase, people: number): Promise<KilledWorkers> {
+/** `people`: about how many messages a day brings. `index`: a folder for the indexes of workers that look for recommendations too. */
+export async function openKilledWorkers(
+  database: TestDatabase,
+  people: number,
+  index: string | null = null,
+): Promise<KilledWorkers> {
   const taken: Taken[] = [];
   let worker = 0;
   let child: ChildProcess | null = null;
@@ -62,7 +74,7 @@ export async function openKilledWorkers(database: TestDatabase, people: number):
   async function start(day: number): Promise<void> {
     worker++;
     const moment = `${dayOf(day)}T12:00:00Z`;
-    child = await startWorker({ databaseUrl: database.url, smtpUrl: mailbox.url, moment });
+    child = await startWorker({ databaseUrl: database.url, smtpUrl: mailbox.url, moment, index });
   }
 
   async function end(): Promise<void> {
@@ -80,7 +92,10 @@ export async function openKilledWorkers(database: TestDatabase, people: number):
       select not exists (select from digest where handed_over_at is null) and not exists (select from mail_outbox)
         and not exists (select from alert_watermark where taken_at < ${morning}::timestamptz)
         and not exists (select from tracked_now t left join reminder_look l using (person_id)
-          where l.looked_at is null or l.looked_at < ${morning}::timestamptz) as done`.execute(database.db);
+          where l.looked_at is null or l.looked_at < ${morning}::timestamptz)
+        and not exists (select from recommendation_profile
+          where looked_at is null or looked_at < ${nightOf(morning)}::timestamptz)
+        and not exists (select from recommendation_found where told_at is null) as done`.execute(database.db);
     return rows[0]?.done === true;
   }
 
@@ -104,25 +119,28 @@ export async function openKilledWorkers(database: TestDatabase, people: number):
   let killings = 0;
   return {
     taken,
-    async kill(kills, random, publish) {
+    async kill(kills, random, publish, hold) {
       let day = 0;
       let frozen = 0;
       await publish(day);
       const undisturbedMs = await runToEnd(++day);
       for (let killed = 1; killed <= kills; killed++) {
         await publish(day);
-        const freeze = killed === 1 || random.chance(0.3);
+        const held = killed % 2 === 0 ? await hold?.() : undefined;
+        const freeze = !held && (killed === 1 || random.chance(0.3));
         // The first freeze must come, however little of what is being published the worker has seen when it looks.
         const within = people * (killed === 1 ? 0.3 : 0.8);
         freezeAfter = freeze ? Math.floor(random.next() * within) : null;
         await start(++day);
         // The catalogue keeps changing while the worker looks.
         const moving = publish(day);
-        if (freeze) await untilStopped(day);
+        if (held) await held.reached();
+        else if (freeze) await untilStopped(day);
         else await sleep(random.next() * undisturbedMs);
         if (freeze && freezeAfter === null) frozen++;
         freezeAfter = null;
         await end();
+        await held?.release();
         await moving;
         killings++;
         if (killed % UNDISTURBED === 0) await runToEnd(++day);
