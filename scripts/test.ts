@@ -16,6 +16,8 @@ skipped without. FUNDRY_TEST_DATA names the folder for tests with real data; wit
 const LONG = ['faults', 'conformance', 'scores', 'oracle', 'fuzz', 'areas/measurement'];
 /** The files whose tests run against a real OpenSearch cluster. */
 const CLUSTER = ['opensearch/', '.cluster.test'];
+/** So that there is one cluster of several nodes at a time. */
+const ONE_CLUSTER = '--maxWorkers=1';
 const given = process.argv.slice(2);
 if (given.includes('--help') || given.includes('-h')) {
   console.log(HELP);
@@ -29,11 +31,15 @@ const FUNDRY_CHROMIUM = await findChromium();
 const folder = createMemoryFolder();
 // Ctrl+C ends the tests, and then this program goes on and clears up.
 process.on('SIGINT', () => {});
-const code = await run('vitest', ['run', ...(faults ? LONG : []), ...(cluster ? CLUSTER : []), ...rest], {
-  FUNDRY_CHROMIUM,
-  ...(folder && { TMPDIR: folder }),
-  ...(faults && { FUNDRY_FAULTS: 'full' }),
-  ...(cluster && { FUNDRY_TEST_CLUSTER: 'full' }),
-});
+const code = await run(
+  'vitest',
+  ['run', ...(faults ? LONG : []), ...(cluster ? [...CLUSTER, ONE_CLUSTER] : []), ...rest],
+  {
+    FUNDRY_CHROMIUM,
+    ...(folder && { TMPDIR: folder }),
+    ...(faults && { FUNDRY_FAULTS: 'full' }),
+    ...(cluster && { FUNDRY_TEST_CLUSTER: 'full' }),
+  },
+);
 if (folder) removeMemoryFolder(folder);
 process.exit(code);
