@@ -28,7 +28,7 @@ export function citizenshipAspect({ citizenships, country }: ApplicantFacts): As
     whyMet: (call) => {
       const stated = codesOf(call, 'citizenship');
       if (stated.length === 0) return null;
-      return stated.includes(OPEN_TO_ALL) ? 'of any citizenship' : 'citizens like you';
+      return stated.includes(OPEN_TO_ALL) ? 'of any citizenship' : 'with your citizenship';
     },
   };
 }

@@ -43,8 +43,7 @@ export function degreeAspect({ degree, careerStage }: ApplicantFacts): Aspect {
       degree === null || degree === 'none'
         ? `Applicants need: ${degreesOf(call)}.`
         : `Applicants need: ${degreesOf(call)}. Your degree, ${startLower(HELD_DEGREES[degree])}, may not be enough.`,
-    whyMet: (call) =>
-      codesOf(call, 'degree').some((one) => one !== NO_DEGREE) ? 'your degree is the one asked for' : null,
+    whyMet: (call) => (codesOf(call, 'degree').some((one) => one !== NO_DEGREE) ? 'with your degree' : null),
   };
 }
 

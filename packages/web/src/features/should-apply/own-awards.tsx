@@ -16,8 +16,8 @@ export function OwnAwards({ you, awardsWith }: { you: Prospects['you']; awardsWi
     <section className={styles.similar}>
       <h2>Awards that your institution has won</h2>
       {people.length > 0 && (
-        <p className={styles.sentence}>
-          Ask them how it went:{' '}
+        <p className={styles.colleagues}>
+          Colleagues you can ask:{' '}
           {people.map((person, at) => (
             <Fragment key={person.name}>
               {at > 0 && ', '}
