@@ -29,7 +29,7 @@ export async function openLoop<Visit>(
   const underWay = new Set<Promise<void>>();
   for (let number = 0; number < count; number++) {
     const dueAt = (number * 1000) / perSecond;
-    while (since() < dueAt) await sleep(Math.min(STEP_MS, dueAt - since()));
+    for (let wait = dueAt - since(); wait > 0; wait = dueAt - since()) await sleep(Math.min(STEP_MS, wait));
     const visit = next();
     const one = carryOut(visit)
       .then(

@@ -115,9 +115,8 @@ async function reportMinutes(
 ): Promise<void> {
   const begin = performance.now();
   for (const [index, minute] of minutes.entries()) {
-    await sleep(begin + (index + 1) * seconds * 1000 - performance.now(), null, { signal: over }).catch(
-      () => {},
-    );
+    const left = begin + (index + 1) * seconds * 1000 - performance.now();
+    await sleep(Math.max(0, left), null, { signal: over }).catch(() => {});
     tell(minute, index + 1);
   }
 }

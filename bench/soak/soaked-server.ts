@@ -35,6 +35,9 @@ export class SoakedServer {
   /** Starts a server on a data folder. Its log is `soak.log` in the folder. */
   static async on(home: string): Promise<SoakedServer> {
     const server = new SoakedServer(home, await freePort());
+    // It is in a process group of its own, which the keys of the terminal do not reach.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void server.stop().finally(() => process.exit(1)));
     await server.start();
     return server;
   }
