@@ -26,7 +26,7 @@ export interface Client {
 /** A client of a local server, at an address of its own behind a proxy that the server trusts. */
 export function openClient(port: number, address: string, connections: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const call = ({ method, path, body }: Called) =>
+  const call = ({ method, path, body }: Called, again = false): Promise<Answered> =>
     new Promise<Answered>((resolve, reject) => {
       const text = body && JSON.stringify(body);
       const sent = request(
@@ -48,11 +48,16 @@ export function openClient(port: number, address: string, connections: number): 
           answer.on('error', reject);
         },
       );
-      sent.on('error', reject);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // Like a browser: a connection that was kept open may be closed at the moment at which it is used again.
+        const wasClosed = error.code === 'ECONNRESET' && sent.reusedSocket && method === 'GET' && !again;
+        if (wasClosed) call({ method, path }, true).then(resolve, reject);
+        else reject(error);
+      });
       sent.end(text);
     });
   return {
-    call,
+    call: (called) => call(called),
     search: (body) => call({ method: 'POST', path: '/api/awards', body }),
     close: () => agent.destroy(),
   };
