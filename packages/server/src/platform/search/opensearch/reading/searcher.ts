@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Cluster } from '../cluster/cluster.ts';
 import { tooLong } from '../cluster/cluster-faults.ts';
 import type { SearchAnswer } from './answers.ts';
@@ -111,7 +111,5 @@ export interface View {
  * The same query goes to the same copies of the shards, whose scores may differ in the last digits. So its pages fit together.
  */
 function preferenceOf({ query }: Clause): string {
-  return createHash('sha1')
-    .update(JSON.stringify(query ?? null))
-    .digest('hex');
+  return hash('sha1', JSON.stringify(query ?? null));
 }
