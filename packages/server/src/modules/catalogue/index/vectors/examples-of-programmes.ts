@@ -3,6 +3,8 @@ import type { SearchEngine } from '../../../../platform/search/port.ts';
 
 /** Awards of one programme that have vectors, at most. 120 instead of 60 found hardly more (docs/decisions/0066-matching.md). */
 const EACH = 60;
+/** Those of all programmes together, at most: a match compares its text with each of them (docs/benchmarks.md). */
+const TOGETHER = 150_000;
 /** More programmes than any catalogue has. */
 const ALL = 10_000_000;
 
@@ -27,11 +29,29 @@ export async function breadthsOfProgrammes(
   return new Map((facets.programme ?? []).map(({ code, count }) => [code, count]));
 }
 
-/** The awards that stand for each programme that some public call has, without some. */
+/**
+ * The awards that stand for each programme that some public call has, without some: at most 60 of each. Where these are more than
+ * 150,000 in all, those with most awards have fewer.
+ */
 export async function examplesOfProgrammes(
   engine: Pick<SearchEngine, 'search' | 'examples'>,
   exclude: readonly number[] = [],
 ): Promise<Examples> {
   const codes = [...(await breadthsOfProgrammes(engine)).keys()];
-  return engine.examples({ target: 'awards', field: 'programme', codes, each: EACH, exclude });
+  return atMost(
+    await engine.examples({ target: 'awards', field: 'programme', codes, each: EACH, exclude }),
+    TOGETHER,
+  );
+}
+
+/** Shortens the longest lists until there are at most `most` examples, or one of each. */
+export function atMost(examples: Examples, most: number): Examples {
+  const lengths = [...examples.values()].map((ids) => ids.length).sort((a, b) => a - b);
+  let left = most;
+  for (const [at, length] of lengths.entries()) {
+    const share = Math.max(1, Math.floor(left / (lengths.length - at)));
+    if (length > share) return new Map(Array.from(examples, ([code, ids]) => [code, ids.slice(0, share)]));
+    left -= length;
+  }
+  return examples;
 }
