@@ -115,19 +115,19 @@ async function withinWords(
   return ids;
 }
 
-/** The codes of the programmes that say most, among those that calls have. */
+/** The codes of the programmes that say most, among those that calls have, in no order: 200, and those that say as much as the last. */
 function likeliest(
   programmes: ReadonlyMap<string, LikelyProgramme>,
   breadths: ReadonlyMap<string, number>,
 ): string[] {
-  return [...programmes.values()]
-    .flatMap(({ code, likeness }) => {
-      const breadth = breadths.get(code);
-      return breadth === undefined ? [] : [{ code, strength: likeness * shareOf(breadth) }];
-    })
-    .sort((a, b) => b.strength - a.strength)
-    .slice(0, PROGRAMMES)
-    .map(({ code }) => code);
+  const codes: string[] = [];
+  const strengths = new Float64Array(programmes.size);
+  for (const { code, likeness } of programmes.values()) {
+    const breadth = breadths.get(code);
+    if (breadth !== undefined) strengths[codes.push(code) - 1] = likeness * shareOf(breadth);
+  }
+  const least = strengths.subarray(0, codes.length).toSorted().at(-PROGRAMMES) ?? Number.NEGATIVE_INFINITY;
+  return codes.filter((_, at) => strengths[at]! >= least);
 }
 
 /** The ids of the calls nearest by their meaning, in no order: 300, and those that are as near as the last of them. */

@@ -63,6 +63,17 @@ export function nearestAwards({ words, meaning }: Pick<LikelyProgramme, 'words' 
   return ids.slice(0, NAMED);
 }
 
+/** How near an award is by its meaning: its cosine, 0 when it is no example. There may be a million examples. */
+export function cosineOf(id: number, { ids, values }: Pick<NearExamples, 'ids' | 'values'>): number {
+  let [from, to] = [0, ids.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (ids[middle]! < id) from = middle + 1;
+    else to = middle;
+  }
+  return ids[from] === id ? values[from]! : 0;
+}
+
 function nearestByWords(awards: readonly Resembling[]): Map<string, Nearest> {
   const best = awards[0]?.score ?? 0;
   const programmes = new Map<string, Nearest>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likelyProgrammes, nearestAwards } from './likely-programmes.ts';
+import { cosineOf, likelyProgrammes, nearestAwards } from './likely-programmes.ts';
 import { rankCalls, shareOf } from './rank-calls.ts';
 import { rankFunders } from './rank-funders.ts';
 
@@ -28,6 +28,11 @@ test('the meaning of its awards raises a programme, without those that do not co
       ['listing:3', Int32Array.of(3)],
     ]),
   };
+  expect([1, 2, 4, 5, 6].map((id) => cosineOf(id, examples))).toEqual([
+    0,
+    ...[0.4, -0.1, 0.9].map(Math.fround),
+    0,
+  ]);
   const likely = likelyProgrammes(awards, examples, new Set([5]));
   expect([...likely.keys()]).toEqual(['listing:1', 'listing:2']);
   expect(likely.get('listing:2')!.likeness).toBeGreaterThan(likely.get('listing:1')!.likeness);

@@ -12,7 +12,7 @@ import {
   wordsOfHtml,
 } from '../../catalogue/catalogue.public.ts';
 import type { Found } from '../find-matches.ts';
-import { nearestAwards } from '../likely-programmes.ts';
+import { cosineOf, nearestAwards } from '../likely-programmes.ts';
 import type { MatchPerson } from '../person.ts';
 import type { RankedCall } from '../rank-calls.ts';
 import type { RankedFunder } from '../rank-funders.ts';
@@ -55,8 +55,6 @@ export async function reasonsOf(
 ): Promise<Record<'calls' | 'funders' | 'awards', Map<number, MatchReason[]>>> {
   const { db, clock } = services;
   const nearest = calls.flatMap(({ evidence }) => (evidence ? nearestAwards(evidence.programme) : []));
-  const { examples } = found;
-  const cosines = new Map(examples ? Array.from(examples.ids, (id, at) => [id, examples.values[at]!]) : []);
   const awardIds = [...new Set([...nearest, ...idsOf(awards)])];
   const [whole, wholeAwards, breadths] = await Promise.all([
     opportunitiesById(db, idsOf(calls), viewer),
@@ -84,7 +82,7 @@ export async function reasonsOf(
         {
           title: award.title,
           shared: sharedWords(awardWords, allWords(award)),
-          cosine: cosines.get(award.id) ?? 0,
+          cosine: found.examples === null ? 0 : cosineOf(award.id, found.examples),
         },
       ]),
     ),
