@@ -63,7 +63,7 @@ export function nearestAwards({ words, meaning }: Pick<LikelyProgramme, 'words' 
   return ids.slice(0, NAMED);
 }
 
-/** How near an award is by its meaning: its cosine, 0 when it is no example. There may be a million examples. */
+/** How near an award is by its meaning: its cosine, 0 when it is no example. By halving, as there are many examples. */
 export function cosineOf(id: number, { ids, values }: Pick<NearExamples, 'ids' | 'values'>): number {
   let [from, to] = [0, ids.length];
   while (from < to) {
