@@ -167,12 +167,12 @@ function Counted({
   href: string;
 }) {
   if (awards === 0) return <span>{of ? noneOf(of, to) : `None ${to}.`}</span>;
-  const isAll = of !== undefined && of.total === awards && awards > 1;
+  const isAll = of !== undefined && of.total === awards;
   const lately = recent === 0 ? 'none' : recent === awards ? 'all' : formatCount(recent);
   return (
     <span>
       <AppLink href={href}>
-        {isAll ? `All ${formatCount(awards)} awards` : `${formatCountOf(awards, 'award', 'awards')} ${to}`}
+        {isAll ? allOf(awards) : `${formatCountOf(awards, 'award', 'awards')} ${to}`}
       </AppLink>
       {of && (isAll ? ` ${thatName(of)} went ${to}` : ` of ${formatCount(of.total)} ${thatName(of)}`)}
       {awards > 1 && `; ${lately} of them since ${since}`}
@@ -184,6 +184,10 @@ function noneOf(of: Named, to: string): string {
   return of.total === 1
     ? `The only award ${thatName(of)} did not go ${to}.`
     : `None of the ${formatCount(of.total)} ${thatName(of)} went ${to}.`;
+}
+
+function allOf(awards: number): string {
+  return awards === 1 ? 'The only award' : `All ${formatCount(awards)} awards`;
 }
 
 function thatName({ total, a }: Named): string {
