@@ -11,11 +11,11 @@ import { fillHome } from './web/fill-home.ts';
 
 const HELP = `npm run soak -- [options]
 
-Holds many visits a second against a server of its own with its own PostgreSQL: searches with all counts, records, sign-in,
-tracking, saved searches, notes, published calls and exports, while files are imported. A visit is due at its time, however
-late the ones before it are, and its time counts from then. Prints each minute, and in the end whether p95 of the
+Sends many visits a second to a server of its own with its own PostgreSQL: searches with all counts, records, sign-in,
+tracking, saved searches, notes, published calls and exports, while files are imported. A visit is due at its time, even
+when earlier ones are late, and its duration counts from then. Prints each minute, and in the end whether p95 of the
 searches was below 150 ms, there was no error, memory was flat within 10 % after ten minutes, and nothing that was
-acknowledged is lost. Ends with 1 when one of these did not hold.
+acknowledged is lost. Exits with status 1 when one of these was not met.
 
   --per-second N       visits a second (100)
   --minutes N          how long (60)
@@ -27,7 +27,8 @@ acknowledged is lost. Ends with 1 when one of these did not hold.
   --kill-every N       seconds between two kills (300)
   --seed N             seed of the visits (1)
   --only-losses        judges errors and losses only, never times and memory
-  --quick              8 seconds of 20 visits a second on 300 awards and 200 calls, to check that it works. With --kills one of each`;
+  --quick              8 seconds of 20 visits a second on 300 awards and 200 calls, to check that it works. With --kills, each is
+                       killed at least once`;
 
 const { values } = readCommandLine(HELP, {
   options: {

@@ -47,7 +47,7 @@ test('damaged facts in a browser are left out and named, and the search answers'
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/opportunities'));
   await page.goto('/search/opportunities?canApply=yes,unclear');
   expect((await answered).status()).toBe(200);
-  const left = 'Fundry can no longer read what this browser kept of you: the country in which you work.';
+  const left = 'Fundry can no longer read what this browser kept about you: the country in which you work.';
   await page.getByText(left).first().waitFor();
   expect(await findings(page)).toEqual([]);
 });

@@ -34,7 +34,7 @@ test(
     await page.route('**/recommendation-entities/authors?*', (route) => route.abort());
     await page.getByLabel('Family name').fill('Nobodyelsehere');
     await page.keyboard.press('Enter');
-    await page.getByText('Nobody could be looked for.').waitFor();
+    await page.getByText('The search could not be made').waitFor();
     await page.unroute('**/recommendation-entities/authors?*');
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await page.getByText('Try fewer words, or another spelling.').waitFor();

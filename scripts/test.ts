@@ -9,8 +9,8 @@ Runs all tests, or only those whose path contains a pattern. Browser tests use C
 names, or an installed one, or one that is installed now (Debian, as root). Temporary files are in memory where there is
 enough. --faults runs the long tests in full: faults,
 and random searches compared with a reference. That takes some minutes. --cluster runs those of the OpenSearch cluster
-in full; otherwise a small part of them runs. They need a JDK 21 or later, and Maven the first time, and are reported as
-skipped without. FUNDRY_TEST_DATA names the folder for tests with real data; without it they are reported as skipped.`;
+in full; otherwise a small part of them runs. They need JDK 21 or later, and Maven the first time. Where these are
+missing, the tests are reported as skipped. FUNDRY_TEST_DATA names the folder for tests with real data; without it they are reported as skipped.`;
 
 /** The files whose tests have a longer form. */
 const LONG = ['faults', 'conformance', 'scores', 'oracle', 'fuzz', 'areas/measurement'];

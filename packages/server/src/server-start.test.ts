@@ -146,7 +146,9 @@ test('a disk that fills up while the server runs: the server is not ready, and S
     expect(((await ready.json()) as { parts: object[] }).parts[1]).toMatchObject({
       name: 'disk',
       status: 'failed',
-      reason: expect.stringMatching(/^The disk of .+ is full\. Nothing can be saved/),
+      reason: expect.stringMatching(
+        /^The disk with the (data folder|database) is full\. Nothing can be saved/,
+      ),
     });
     expect((await server.stop()).code).toBe(0);
   }));

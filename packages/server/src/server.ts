@@ -141,7 +141,7 @@ export async function startServer(
   }
 }
 
-/** Two servers would write the same index and the same files. Comes back with what ends the claim. */
+/** Two servers would write the same index and the same files. Returns a function that gives the folder free again. */
 async function aloneIn(home: string): Promise<() => Promise<void>> {
   const release = await holdProcessLock(join(home, 'server.lock'));
   if (release) return release;

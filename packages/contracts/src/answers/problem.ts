@@ -20,7 +20,7 @@ export const problemAnswer = z
       .string()
       .optional()
       .describe(
-        'With a status of 500 and above: the id of the request, as in the header `X-Request-Id` of every answer. The log of the server has it',
+        'The id of the request, for a status of 500 and above. It is also in the header `X-Request-Id` of every answer, and in the log of the server',
       ),
     errorDescription: z.string().describe('A sentence for people that says what is wrong'),
     position: z

@@ -59,11 +59,11 @@ export const prospects = z.object({
             .array(
               z.object({
                 name: z.string().describe('As the source writes it, a value for the filter `awardedAuthors`'),
-                awards: z.number().int().describe('Awards'),
+                awards: z.number().int().describe('How many of these awards the person has'),
               }),
             )
             .describe(
-              'Investigators of the newest of these awards that went to this institution alone, those with most awards first',
+              'Investigators of the newest of these awards. Awards that also went to other institutions are left out. Those with the most awards come first',
             ),
         })
         .nullable()

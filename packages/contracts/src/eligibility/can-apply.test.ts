@@ -223,7 +223,7 @@ describe('stages, degrees, restrictions and words', () => {
     expect(on({ degree: 'medical', careerStage: null }, doctors)).toEqual({
       verdict: 'unclear',
       because:
-        'Applicants need: doctorate. Your degree, medical or health professional degree, may not be enough.',
+        'Applicants need: doctorate. You have: medical or health professional degree. That may not be enough.',
     });
     expect(on({ degree: null }, doctors).asks).toBe('degree');
     const students = { ...universities, degrees: ['enrolled'] };
@@ -251,7 +251,8 @@ describe('stages, degrees, restrictions and words', () => {
     const window = { ...universities, furtherCondition: 'Applicants must be within 8 years of the PhD.' };
     expect(on({ degreeDate: '2012-05-03' }, window)).toEqual({
       verdict: 'unclear',
-      because: 'The call limits how long ago the degree may be. Yours is of 03-May-2012.',
+      because:
+        'The call limits how many years ago you may have received your degree. You received yours on 03-May-2012.',
       sentence: window.furtherCondition,
     });
     expect(on({}, window)).toMatchObject({ verdict: 'unclear', asks: 'degreeDate' });

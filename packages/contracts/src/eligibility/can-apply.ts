@@ -15,7 +15,7 @@ import type { CanApply, Verdict } from './verdict.ts';
 import { whyWordsDecide } from './why-words.ts';
 import { sentenceOfKind } from './words-of-kinds.ts';
 
-const IN_THE_TITLE = 'Its title names those for whom the call is.';
+const IN_THE_TITLE = 'The title of the call says whom it is for.';
 const words = has('eligibilityNote', [FURTHER_CONDITION]);
 
 /**

@@ -10,6 +10,7 @@ test.each([
   'Not have worked for more than a total of 24 full-time-equivalent months in positions that require the doctoral degree.',
   'Must not have worked in any position that requires a doctoral degree for a total of more than 15 full-time months before the deadline.',
   'Candidates obtained a doctoral degree in the SBE sciences within 36 months before the application deadline.',
+  'ERC Starting Grants: the doctorate must have been awarded in the years that the work programme states.',
 ])('limits how long ago the degree may be: %s', (sentence) => {
   expect(DEGREE_WINDOW.test(sentence)).toBe(true);
   expect(MOBILITY_RULE.test(sentence)).toBe(false);
@@ -25,7 +26,7 @@ test.each([
 });
 
 test.each([
-  'Researchers must not have resided or carried out their main activity in the country of the host for more than 12 months in the 36 months before the deadline.',
+  'In the 36 months before the deadline they must not have lived, or carried out their main activity, in the country of the host for more than 12 months.',
   'Nobody may apply who spent more than twelve months of the last three years residing in that country.',
 ])('limits where applicants have lived: %s', (sentence) => {
   expect(MOBILITY_RULE.test(sentence)).toBe(true);

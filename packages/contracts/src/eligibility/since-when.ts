@@ -16,7 +16,7 @@ export const DEGREE_WINDOW = new RegExp(
     String.raw`${DEGREE}[^.;]{0,60}${GIVEN}[^.;]{0,60}\b${AT_MOST} ${SPAN}`,
     String.raw`\bnot\b[^.;]{0,20}\bworked\b[^.;]{0,80}\b(?:years|months)\b[^.;]{0,60}${DEGREE}`,
     String.raw`\bnot\b[^.;]{0,20}\bworked\b[^.;]{0,80}${DEGREE}[^.;]{0,80}\b(?:years|months)\b`,
-    String.raw`\bdoctorate must be of the years that the work programme gives\b`,
+    String.raw`\bdoctorate must have been awarded in the years that the work programme states\b`,
   ].join('|'),
   'i',
 );

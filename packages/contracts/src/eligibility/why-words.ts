@@ -19,10 +19,10 @@ export function whyWordsDecide(
       : { because: `${rule}: your time in ${countriesInSentence([country])} may count.`, asks: null };
   }
   if (DEGREE_WINDOW.test(sentence)) {
-    const rule = 'The call limits how long ago the degree may be';
+    const rule = 'The call limits how many years ago you may have received your degree';
     return degreeDate === null
       ? { because: `${rule}.`, asks: 'degreeDate' }
-      : { because: `${rule}. Yours is of ${formatDate(degreeDate)}.`, asks: null };
+      : { because: `${rule}. You received yours on ${formatDate(degreeDate)}.`, asks: null };
   }
   return { because: 'The words of the call set a condition that we cannot check for you.', asks: null };
 }

@@ -6,7 +6,9 @@ const LEAST_ROOM = 32 * 1024 * 1024;
 
 /** A folder that has to have room. Where this process writes itself, it is tried. */
 export interface NeededFolder {
-  /** What is in it, in words: `the database`. */
+  /** What it is called at the beginning of a sentence: `The folder with the database`. */
+  name: string;
+  /** What is on its disk, in words: `the database`. */
   holds: string;
   path: string;
   written: boolean;
@@ -14,19 +16,19 @@ export interface NeededFolder {
 
 /** Throws `Failure` about the first of the folders that has too little room, is missing or cannot be written. */
 export async function checkFolders(folders: NeededFolder[], leastRoom = LEAST_ROOM): Promise<void> {
-  for (const { holds, path, written } of folders) {
+  for (const { name, holds, path, written } of folders) {
     try {
       if ((await freeBytes(path)) < leastRoom) throw full(holds);
       if (written) await tryToWrite(path);
     } catch (error) {
       if (error instanceof Failure) throw error;
       if (errorCode(error) === 'ENOSPC') throw full(holds);
-      const state = errorCode(error) === 'ENOENT' ? 'is missing' : 'cannot be written';
-      throw new Failure(`The folder of ${holds} ${state}.`, { cause: error });
+      const state = errorCode(error) === 'ENOENT' ? 'is missing' : 'cannot be written to';
+      throw new Failure(`${name} ${state}.`, { cause: error });
     }
   }
 }
 
 function full(holds: string): Failure {
-  return new Failure(`The disk of ${holds} is full. Nothing can be saved until there is room.`);
+  return new Failure(`The disk with ${holds} is full. Nothing can be saved until there is room.`);
 }

@@ -14,7 +14,7 @@ export interface NeededParts {
   config: Pick<Config, 'home' | 'role' | 'search'>;
   database: OpenDatabase;
   engine: SearchEngine;
-  keeper: Pick<KeptIndex, 'progress'>;
+  keeper: Pick<KeptIndex, 'standing' | 'progress'>;
   /** The error for which the index could not follow the catalogue; null when there was none. */
   trouble(): unknown;
 }
@@ -26,11 +26,13 @@ export interface NeededParts {
 export function healthChecks(parts: NeededParts): { checks: HealthCheck[]; close(): void } {
   const { config, database, engine, keeper, trouble } = parts;
   const folders = [
-    { holds: 'the data', path: config.home, written: true },
+    { name: 'The data folder', holds: 'the data folder', path: config.home, written: true },
     ...(config.search.cluster
       ? []
-      : [{ holds: 'the search index', path: config.search.directory, written: true }]),
-    ...(database.folder === null ? [] : [{ holds: 'the database', path: database.folder, written: false }]),
+      : [{ ...folderWith('the search index'), path: config.search.directory, written: true }]),
+    ...(database.folder === null
+      ? []
+      : [{ ...folderWith('the database'), path: database.folder, written: false }]),
   ];
   const checks: HealthCheck[] = [
     // That the database is lost is told at once.
@@ -41,4 +43,8 @@ export function healthChecks(parts: NeededParts): { checks: HealthCheck[]; close
   if (config.role === 'web') return { checks, close: () => {} };
   const queue = watchQueue(() => secondsDue(database.db));
   return { checks: [...checks, { name: 'mail', check: queue.check }], close: queue.close };
+}
+
+function folderWith(holds: string): { name: string; holds: string } {
+  return { name: `The folder with ${holds}`, holds };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SEARCH_TARGETS } from '@fundry/contracts/search-state/search-targets.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { checkFolders } from './disk-check.ts';
 import { watchQueue } from './mail-check.ts';
 import { openHealth } from './open-health.ts';
+import { checkSearches } from './search-check.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'fundry-health-'));
 const directory = join(home, 'search');
@@ -22,13 +24,16 @@ let testDatabase: TestDatabase;
 let database: OpenDatabase;
 let engine: SearchEngine;
 
+/** Of a server that does not keep the index. */
+const KEPT_ELSEWHERE = { progress: () => [], standing: () => [] };
+
 /** What a server of this role says about itself, with its status. Each time from the beginning. */
 async function ready(role: Role = 'all', parts: { database?: OpenDatabase; home?: string } = {}) {
   const app = await createHttpServer({ logger: false, version: '0', frameAncestors: "'self'" });
   const { close } = openHealth(app, {
     config: { home: parts.home ?? home, role, search: { directory, cluster: null } as never },
     ...{ database: parts.database ?? database, engine, logger: null },
-    keeper: { progress: () => [] },
+    keeper: KEPT_ELSEWHERE,
     trouble: () => null,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -60,8 +65,23 @@ afterAll(async () => {
 test('an index that is missing, and then one that answers', async () => {
   expect(await ready('web')).toEqual([
     503,
-    { search: 'The index of opportunities, awards, funders is being built (by the server that keeps it).' },
+    {
+      search: SEARCH_TARGETS.map(
+        (target) => `There is no index of ${target} yet. Another server has to build it.`,
+      ).join(' '),
+    },
   ]);
+  const standing = () => SEARCH_TARGETS.map((target) => ({ target, waiting: 0, behindMs: 0 }));
+  const progress = () => [{ target: 'awards' as const, progress: { documents: 300_000, perSecond: 9_000 } }];
+  await expect(checkSearches(engine, { progress, standing }, () => null)).rejects.toThrow(
+    'There is no index of opportunities yet. It is about to be built. ' +
+      'There is no index of awards yet. It is being built: 300,000 documents so far. ' +
+      'There is no index of funders yet. It is about to be built.',
+  );
+  const full = () => Object.assign(new Error('write'), { code: 'ENOSPC' });
+  await expect(checkSearches(engine, { progress, standing }, full)).rejects.toThrow(
+    /^There is no index of opportunities yet: The disk of the server is full\. .+ There is no index of awards yet: The disk/,
+  );
   for (const schema of Object.values(INDEX_SCHEMAS))
     await engine.build(schema, (async function* () {})(), { watermark: '0' });
   expect(await ready()).toEqual([200, {}]);
@@ -85,11 +105,14 @@ test('a database that takes no writes, and one that is away', async () => {
 test('a folder that is missing, and disks that are full', async () => {
   expect(await ready('web', { home: join(home, 'none') })).toEqual([
     503,
-    { disk: 'The folder of the data is missing.' },
+    { disk: 'The data folder is missing.' },
   ]);
   await expect(
-    checkFolders([{ holds: 'the search index', path: home, written: false }], Number.MAX_SAFE_INTEGER),
-  ).rejects.toThrow('The disk of the search index is full. Nothing can be saved until there is room.');
+    checkFolders(
+      [{ name: 'The folder with the search index', holds: 'the search index', path: home, written: false }],
+      Number.MAX_SAFE_INTEGER,
+    ),
+  ).rejects.toThrow('The disk with the search index is full. Nothing can be saved until there is room.');
 });
 
 test('a queue that stands still: not while this process sends, and only where emails are sent', async () => {

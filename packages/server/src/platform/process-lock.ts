@@ -29,7 +29,7 @@ export async function withProcessLock<T>(path: string, work: () => Promise<T>): 
 }
 
 /**
- * Takes the lock at `path` and keeps it until the function that comes back is called or this process ends. Null when
+ * Takes the lock at `path` and keeps it until the returned function is called or this process ends. Null when
  * another process on this machine holds it.
  */
 export async function holdProcessLock(path: string): Promise<(() => Promise<void>) | null> {

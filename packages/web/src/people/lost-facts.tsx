@@ -9,13 +9,13 @@ export function LostFacts() {
   if (lost.length === 0) return null;
   return (
     <Alert kind="info">
-      Fundry can no longer read what this browser kept of you:{' '}
+      Fundry can no longer read what this browser kept about you:{' '}
       {listInWords(
         lost.map((name) => FACT_WORDS[name]),
         lost.length,
         '',
       )}
-      . Please say it again, and save.
+      . Please enter it again and save.
     </Alert>
   );
 }

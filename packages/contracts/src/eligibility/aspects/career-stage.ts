@@ -35,7 +35,7 @@ export function careerStageAspect({ careerStage: own }: ApplicantFacts): Aspect 
         return `The call is for ${stagesOf(call)}; their advisors may have to apply.`;
       return own === null
         ? `The call is for ${stagesOf(call)}.`
-        : `The call is for ${stagesOf(call)}. Some calls count ${startLower(CAREER_STAGES[own])} among them: read its own limits.`;
+        : `The call is for ${stagesOf(call)}. Some calls count ${startLower(CAREER_STAGES[own])} as such. Read in this call whether it does.`;
     },
     whyMet: (call) =>
       own !== null && codesOf(call, 'individualType').includes(own)

@@ -42,7 +42,7 @@ export function degreeAspect({ degree, careerStage }: ApplicantFacts): Aspect {
     whyUnclear: (call) =>
       degree === null || degree === 'none'
         ? `Applicants need: ${degreesOf(call)}.`
-        : `Applicants need: ${degreesOf(call)}. Your degree, ${startLower(HELD_DEGREES[degree])}, may not be enough.`,
+        : `Applicants need: ${degreesOf(call)}. You have: ${startLower(HELD_DEGREES[degree])}. That may not be enough.`,
     whyMet: (call) => (codesOf(call, 'degree').some((one) => one !== NO_DEGREE) ? 'with your degree' : null),
   };
 }

@@ -2,8 +2,8 @@ import type { NearExamples } from '../../platform/meaning/meaning.ts';
 import type { Resembling } from '../../platform/search/resembling.ts';
 
 /**
- * How many of the awards nearest by their words count: the mean of these means. The first tells most, and many near ones tell more
- * than one. By meaning one mean is enough. All are chosen with `npm run bench:match`.
+ * The likeness by words is the mean of three means: over the nearest award, the nearest five and the nearest twenty. The first
+ * tells most, and many near ones tell more than one. By meaning one mean is enough. All are chosen with `npm run bench:match`.
  */
 const NEAREST_BY_WORDS = [1, 5, 20];
 const NEAREST_BY_MEANING = 5;

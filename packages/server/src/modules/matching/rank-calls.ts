@@ -7,8 +7,8 @@ import type { LikelyProgramme } from './likely-programmes.ts';
  */
 const KNOWN = { words: 0.2, meaning: 0.1, wordsAlone: 0.3 };
 /**
- * The same for a call of which no such awards are known: what its words and meaning say must do for all. Half of all calls are
- * so, as few publishers in Europe name their awards by call, and would else come after every call with awards.
+ * The same for a call of which no such awards are known. 60 in 100 calls of the real records are like this, because few publishers
+ * in Europe name the call of an award. Without these weights they would come after every call with awards.
  */
 const UNKNOWN = { words: 0.3, meaning: 0.6, wordsAlone: 0.4 };
 /** The greater, the less a broad programme counts, and the less those of its calls that are not the nearest. */

@@ -62,7 +62,9 @@ function Rows({
   return (
     <dl className={styles.rows}>
       {shown.countries.awards === 0 && shown.institutions.awards === 0 ? (
-        <Row term="Your country and institution">These awards do not say to whom or where they went.</Row>
+        <Row term="Your country and institution">
+          The records of these awards name neither a recipient nor a country.
+        </Row>
       ) : (
         <>
           <Row term="Your country">
@@ -74,7 +76,7 @@ function Rows({
               <Counted
                 since={since}
                 alike={country}
-                of={{ total: shown.countries.awards, that: 'that name a country' }}
+                of={{ total: shown.countries.awards, a: 'country' }}
                 to={`to ${countriesInSentence([country.code])}`}
                 href={awardsWith({ awardeeCountries: [country.code] })}
               />
@@ -95,7 +97,7 @@ function Rows({
               <Counted
                 since={since}
                 alike={institution}
-                of={{ total: shown.institutions.awards, that: 'that name a recipient' }}
+                of={{ total: shown.institutions.awards, a: 'recipient' }}
                 to={`to ${institution.name}`}
                 href={awardsWith({ awardedInstitutions: institution.codes })}
               />
@@ -142,6 +144,12 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+/** Awards that name something: how many, and what, in the singular. */
+interface Named {
+  total: number;
+  a: string;
+}
+
 /** "12 awards to Germany of 340 that name a country; 3 of them since 2021", with the search for them, or that there are none. */
 function Counted({
   alike: { awards, recent },
@@ -154,24 +162,36 @@ function Counted({
   /** The first of the last years. */
   since: number;
   to: string;
-  /** Of which awards they are: how many, and in words. */
-  of?: { total: number; that: string };
+  /** Of which awards they are. */
+  of?: Named;
   href: string;
 }) {
-  if (awards === 0) {
-    return <span>{of ? `None of the ${formatCount(of.total)} ${of.that} went ${to}.` : `None ${to}.`}</span>;
-  }
-  const isAll = of !== undefined && of.total === awards && awards > 1;
+  if (awards === 0) return <span>{of ? noneOf(of, to) : `None ${to}.`}</span>;
+  const isAll = of !== undefined && of.total === awards;
   const lately = recent === 0 ? 'none' : recent === awards ? 'all' : formatCount(recent);
   return (
     <span>
       <AppLink href={href}>
-        {isAll ? `All ${formatCount(awards)} awards` : `${formatCountOf(awards, 'award', 'awards')} ${to}`}
+        {isAll ? allOf(awards) : `${formatCountOf(awards, 'award', 'awards')} ${to}`}
       </AppLink>
-      {of && (isAll ? ` ${of.that} went ${to}` : ` of ${formatCount(of.total)} ${of.that}`)}
+      {of && (isAll ? ` ${thatName(of)} went ${to}` : ` of ${formatCount(of.total)} ${thatName(of)}`)}
       {awards > 1 && `; ${lately} of them since ${since}`}
     </span>
   );
+}
+
+function noneOf(of: Named, to: string): string {
+  return of.total === 1
+    ? `The only award ${thatName(of)} did not go ${to}.`
+    : `None of the ${formatCount(of.total)} ${thatName(of)} went ${to}.`;
+}
+
+function allOf(awards: number): string {
+  return awards === 1 ? 'The only award' : `All ${formatCount(awards)} awards`;
+}
+
+function thatName({ total, a }: Named): string {
+  return `that ${total === 1 ? 'names' : 'name'} a ${a}`;
 }
 
 function Missing({ children }: { children: ReactNode }) {

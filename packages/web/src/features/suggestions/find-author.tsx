@@ -144,10 +144,10 @@ function FoundAuthors({ asked }: { asked: Asked }) {
               {notices.join(' ')}
             </Alert>
           )}
-          {statusCode !== 'OK' ? (
-            <EmptyNote title="Author not found">
-              {isCutOff ? 'Nobody could be looked for.' : NOTHING[statusCode]}
-            </EmptyNote>
+          {isCutOff ? (
+            <EmptyNote title="The search could not be made" />
+          ) : statusCode !== 'OK' ? (
+            <EmptyNote title="Author not found">{NOTHING[statusCode]}</EmptyNote>
           ) : (
             <>
               <p role="status">

@@ -13,13 +13,13 @@ import type { VectorKeeperOptions, VectorLoop } from './vector-keeper.ts';
 const STEP = 20;
 /** The number of changes of the catalogue that are looked at in one step. Most awards are no examples. */
 const CHANGES = 2_000;
-/** After awards were chosen, as often the time that this took passes before they are chosen again. */
+/** After a choice, this many times its duration pass before awards are chosen again. */
 const RESTS = 20;
 
 export interface ExampleKeeperOptions extends VectorKeeperOptions {
   /** Its index says which awards belong to a programme. */
   engine: Pick<SearchEngine, 'examples' | 'search' | 'status'>;
-  /** What the examples are those of, as searches use it. */
+  /** Which awards are examples of which programmes, as searches use it. */
   examples: { of: Examples };
 }
 

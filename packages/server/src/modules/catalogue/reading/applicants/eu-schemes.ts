@@ -17,7 +17,8 @@ const SCHEMES: Scheme[] = [
     stage: 'early-career',
     degrees: ['doctorate'],
     says: 'ERC Starting Grants: for researchers in the first years after their doctorate.',
-    limit: 'ERC Starting Grants: the doctorate must be of the years that the work programme gives.',
+    limit:
+      'ERC Starting Grants: the doctorate must have been awarded in the years that the work programme states.',
   },
   {
     identifier: /^ERC-\d{4}-ADG/,
@@ -32,7 +33,7 @@ const SCHEMES: Scheme[] = [
     degrees: ['doctorate'],
     says: 'MSCA Postdoctoral Fellowships: for researchers with a doctorate.',
     limit:
-      'MSCA Postdoctoral Fellowships: researchers must not have resided or carried out their main activity in the country of the host for more than 12 months in the 36 months before the deadline, and have at most 8 years of experience in research after their doctorate.',
+      'MSCA Postdoctoral Fellowships: researchers must have at most 8 years of experience in research after their doctorate. In the 36 months before the deadline they must not have lived, or carried out their main activity, in the country of the host for more than 12 months.',
   },
 ];
 

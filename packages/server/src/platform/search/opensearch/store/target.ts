@@ -155,7 +155,7 @@ export class ClusterTarget {
     this.#endedWell = generation;
   }
 
-  /** Whoever writes also clears up what servers have left that have ended. */
+  /** Whoever writes also clears up what servers left behind when they ended. */
   #sweepNowAndThen(): void {
     if (performance.now() < this.#sweepAt) return;
     this.#sweepAt = performance.now() + SWEEP_EVERY_MS;
