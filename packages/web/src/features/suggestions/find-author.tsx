@@ -131,6 +131,8 @@ function FoundAuthors({ asked }: { asked: Asked }) {
     queryKey: ['authors', asked],
     queryFn: ({ signal }) => find(asked, signal),
     retry: false,
+    // A search that could not be made is made again as soon as the connection is back.
+    staleTime: ({ state }) => (state.data?.isCutOff ? 0 : Number.POSITIVE_INFINITY),
   });
   return (
     <Loaded query={query} lines={6}>
