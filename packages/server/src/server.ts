@@ -141,7 +141,10 @@ export async function startServer(
   }
 }
 
-/** Two servers would write the same index and the same files. Comes back with what ends the claim. */
+/**
+ * Two servers would write the same index and the same files. Comes back with what ends the claim. It holds among the processes that
+ * see each other: a server in another container or on another machine is not noticed.
+ */
 async function aloneIn(home: string): Promise<() => Promise<void>> {
   const release = await holdProcessLock(join(home, 'server.lock'));
   if (release) return release;

@@ -8,8 +8,9 @@ import { isRunning, ownIdentity } from './process-identity.ts';
 const WAIT_MS = 60_000;
 
 /**
- * Runs `work` while no other process on this machine holds the lock at `path`. A lock whose owner died is taken over.
- * Throws `Failure` when the owner keeps it for over a minute.
+ * Runs `work` while no other process on this machine holds the lock at `path`. A lock whose owner died is taken over. So is
+ * that of an owner that cannot be seen from here: the lock does not hold between containers, each of which sees its own
+ * processes. Throws `Failure` when the owner keeps it for over a minute.
  */
 export async function withProcessLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + WAIT_MS;
@@ -30,7 +31,7 @@ export async function withProcessLock<T>(path: string, work: () => Promise<T>): 
 
 /**
  * Takes the lock at `path` and keeps it until the function that comes back is called or this process ends. Null when
- * another process on this machine holds it.
+ * another process on this machine holds it; the limit is the same as above.
  */
 export async function holdProcessLock(path: string): Promise<(() => Promise<void>) | null> {
   // The first try removes the lock of a dead owner, the second takes its place.
