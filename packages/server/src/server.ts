@@ -141,11 +141,9 @@ export async function startServer(
   }
 }
 
-/**
- * Two servers would write the same index and the same files. Comes back with what ends the claim. It holds among the processes that
- * see each other: a server in another container or on another machine is not noticed.
- */
+/** Two servers would write the same index and the same files. Comes back with what ends the claim. */
 async function aloneIn(home: string): Promise<() => Promise<void>> {
+  // A server in another container that shares the folder is not noticed.
   const release = await holdProcessLock(join(home, 'server.lock'));
   if (release) return release;
   throw new Failure(

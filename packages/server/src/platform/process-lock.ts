@@ -8,9 +8,8 @@ import { isRunning, ownIdentity } from './process-identity.ts';
 const WAIT_MS = 60_000;
 
 /**
- * Runs `work` while no other process on this machine holds the lock at `path`. A lock whose owner died is taken over. So is
- * that of an owner that cannot be seen from here: the lock does not hold between containers, each of which sees its own
- * processes. Throws `Failure` when the owner keeps it for over a minute.
+ * Runs `work` while no other process on this machine holds the lock at `path`. A lock whose owner died is taken over.
+ * Throws `Failure` when the owner keeps it for over a minute.
  */
 export async function withProcessLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + WAIT_MS;
@@ -31,7 +30,7 @@ export async function withProcessLock<T>(path: string, work: () => Promise<T>): 
 
 /**
  * Takes the lock at `path` and keeps it until the function that comes back is called or this process ends. Null when
- * another process on this machine holds it; the limit is the same as above.
+ * another process on this machine holds it.
  */
 export async function holdProcessLock(path: string): Promise<(() => Promise<void>) | null> {
   // The first try removes the lock of a dead owner, the second takes its place.
@@ -41,7 +40,8 @@ export async function holdProcessLock(path: string): Promise<(() => Promise<void
 
 /**
  * Takes the lock if it is free. The lock is a symbolic link that names its owner and its folder. It appears together
- * with these names, and there is room for it even on a full disk.
+ * with these names, and there is room for it even on a full disk. It does not hold between containers: an owner that cannot be
+ * seen from here counts as dead, and each container sees only its own processes.
  */
 async function tryLock(path: string): Promise<boolean> {
   try {
