@@ -79,7 +79,7 @@ export async function openKeptEngine(
 }
 
 /** Whether an index must be built before searches work. False while a cluster is away: nothing can be built then. */
-export async function lacksIndex(engine: SearchEngine): Promise<boolean> {
+export async function lacksIndex(engine: Pick<SearchEngine, 'status'>): Promise<boolean> {
   try {
     return (await engine.status()).some(({ generation }) => generation === null);
   } catch (error) {

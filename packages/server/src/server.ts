@@ -143,6 +143,7 @@ export async function startServer(
 
 /** Two servers would write the same index and the same files. Returns a function that gives the folder free again. */
 async function aloneIn(home: string): Promise<() => Promise<void>> {
+  // A server in another container that shares the folder is not noticed.
   const release = await holdProcessLock(join(home, 'server.lock'));
   if (release) return release;
   throw new Failure(

@@ -40,7 +40,8 @@ export async function holdProcessLock(path: string): Promise<(() => Promise<void
 
 /**
  * Takes the lock if it is free. The lock is a symbolic link that names its owner and its folder. It appears together
- * with these names, and there is room for it even on a full disk.
+ * with these names, and there is room for it even on a full disk. It does not hold between containers: an owner that cannot be
+ * seen from here counts as dead, and each container sees only its own processes.
  */
 async function tryLock(path: string): Promise<boolean> {
   try {

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { Logger } from '../logger.ts';
 import { runAlone } from './run-alone.ts';
 
 const logger = pino({ level: 'silent' });
@@ -37,4 +40,86 @@ test('one of several does the work; another goes on when it ends or loses its co
   await Promise.all([second.close(), third.close()]);
   expect(doing.size).toBe(0);
   expect(together.slice(0, 2)).toEqual([1, 1]);
+});
+
+/** A way to the database that can fall silent: connections then stay open, and nothing comes through. */
+async function openLine() {
+  const { hostname, port } = new URL(database.url);
+  const open: Socket[] = [];
+  let isSilent = false;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    open.push(near, far);
+    for (const socket of [near, far]) socket.on('error', () => {});
+    near.on('data', (data) => isSilent || far.write(data));
+    far.on('data', (data) => isSilent || near.write(data));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(database.url);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.toString(),
+    count: () => open.length / 2,
+    silence() {
+      isSilent = true;
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+test('work ends when the database falls silent, and no close waits for it', async () => {
+  const line = await openLine();
+  let doing = 0;
+  const alone = runAlone({
+    ...{ database: line, logger, name: 'silence', pollMs: 1, checkMs: 1, answerMs: 300 },
+    start() {
+      doing += 1;
+      return {
+        async close() {
+          doing -= 1;
+        },
+      };
+    },
+  });
+  await expect.poll(() => doing).toBe(1);
+  const before = line.count();
+  line.silence();
+  await expect.poll(() => doing).toBe(0);
+  // Now it waits up to fifteen seconds for an answer to its first word.
+  await expect.poll(line.count).toBeGreaterThan(before);
+  await alone.close();
+  await line.close();
+});
+
+test('the log says once that the lock cannot be asked for, and names what fails in the work itself', async () => {
+  const said: string[] = [];
+  const say = ({ reason = '' }: { reason?: string }, line: string) => said.push(`${line}: ${reason}`);
+  let asked = 0;
+  let begun = 0;
+  const alone = runAlone({
+    ...{ name: 'trouble', pollMs: 1, logger: { warn: say, info: say } as unknown as Logger },
+    database: {
+      get url() {
+        asked += 1;
+        return asked < 4 ? 'postgres://127.0.0.1:9/none' : database.url;
+      },
+    },
+    start() {
+      begun += 1;
+      if (begun < 4) throw new Error('no start');
+      return { close: () => Promise.reject(new Error('no end')) };
+    },
+  });
+  await expect.poll(() => begun).toBe(4);
+  await alone.close();
+  expect(said).toEqual([
+    expect.stringMatching(/^it cannot be asked .*; trying again: The connection to the database was lost/),
+    'what failed before works again: ',
+    'the work cannot be started; trying again: no start',
+    'what failed before works again: ',
+    'the work could not be ended: no end',
+  ]);
 });

@@ -1,10 +1,19 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { explain } from '../failure.ts';
 import type { Logger } from '../logger.ts';
 
-/** PostgreSQL notices within half a minute that the machine at the other end is gone, and frees the lock. */
-const QUICK_NOTICE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+/**
+ * PostgreSQL notices within half a minute that the machine at the other end is gone, and frees the lock. The last one is for
+ * the case that an answer was on its way.
+ */
+const QUICK_NOTICE =
+  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000';
+const CONNECT_MS = 15_000;
+
+const NOT_ASKED = 'it cannot be asked whether this server is to do the work; trying again';
+const NOT_STARTED = 'the work cannot be started; trying again';
 
 /** Work that goes on until it is closed. */
 export interface OngoingWork {
@@ -14,7 +23,9 @@ export interface OngoingWork {
 /**
  * Does work on one of the servers that share a database at a time. This server starts it when it gets the lock of this
  * name, and closes it when it loses the connection that holds the lock. When the process that does it dies, another starts
- * it within `pollMs` (one second unless given); when its machine is cut off, within half a minute more.
+ * it within `pollMs` (one second unless given); when its machine is cut off, within half a minute more. The one that is cut
+ * off notices it within `checkMs` and `answerMs` together (ten seconds unless given), so before another starts. When the lock
+ * cannot be asked for, or can again, the log says so once. `close` waits for the end of the work, and not for the database.
  */
 export function runAlone({
   database,
@@ -22,53 +33,103 @@ export function runAlone({
   start,
   logger,
   pollMs = 1_000,
+  checkMs = 5_000,
+  answerMs = 5_000,
 }: {
   database: { readonly url: string };
   name: string;
   start(): OngoingWork;
   logger: Logger;
   pollMs?: number;
+  /** How often it is tried whether the connection still works. */
+  checkMs?: number;
+  /** How long an answer of the database may take. */
+  answerMs?: number;
 }): OngoingWork {
   const closing = new AbortController();
   const { signal } = closing;
+  let trouble: string | null = null;
   const ended = run();
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      try {
-        await withConnection();
-      } catch (error) {
-        logger.debug({ reason: explain(error), name }, 'the lock cannot be asked for; trying again');
-      }
-      await pause();
+      const client = new pg.Client({
+        ...{ connectionString: database.url, options: QUICK_NOTICE },
+        ...{ connectionTimeoutMillis: CONNECT_MS, query_timeout: answerMs },
+      });
+      client.on('error', () => {});
+      if (await getsLock(client)) await work(client);
+      drop(client);
+      await pause(pollMs, signal);
     }
   }
 
-  async function withConnection(): Promise<void> {
-    const client = new pg.Client({ connectionString: database.url, options: QUICK_NOTICE, keepAlive: true });
-    const lost = Promise.withResolvers<void>();
-    client.on('error', () => {});
-    client.once('end', lost.resolve);
-    signal.addEventListener('abort', () => lost.resolve(), { once: true });
+  /** Waits for the lock. False: this server is closing, or the connection does not work. */
+  async function getsLock(client: pg.Client): Promise<boolean> {
+    const giveUp = () => drop(client);
+    signal.addEventListener('abort', giveUp);
     try {
       await client.connect();
-      while (!signal.aborted && !(await hasLock(client))) await pause();
-      if (signal.aborted) return;
-      const work = start();
-      await lost.promise;
-      await work.close();
+      while (!signal.aborted) {
+        const isFree = await asksForLock(client);
+        mended(NOT_ASKED);
+        if (isFree) return !signal.aborted;
+        await pause(pollMs, signal);
+      }
+    } catch (error) {
+      if (!signal.aborted) failed(NOT_ASKED, error);
     } finally {
-      await client.end().catch(() => {});
+      signal.removeEventListener('abort', giveUp);
     }
+    return false;
   }
 
-  async function hasLock(client: pg.Client): Promise<boolean> {
+  async function asksForLock(client: pg.Client): Promise<boolean> {
     const asked = 'select pg_try_advisory_lock(hashtext($1)) as free';
     const { rows } = await client.query<{ free: boolean }>(asked, [name]);
     return rows[0]?.free ?? false;
   }
 
-  const pause = () => sleep(pollMs, undefined, { signal, ref: false }).catch(() => {});
+  /** Does the work until this server is closing or has lost the lock. */
+  async function work(client: pg.Client): Promise<void> {
+    let begun: OngoingWork;
+    try {
+      begun = start();
+      mended(NOT_STARTED);
+    } catch (error) {
+      failed(NOT_STARTED, error);
+      return;
+    }
+    await untilLost(client);
+    if (!signal.aborted) logger.warn({ name }, 'the lock is lost with its connection; ending the work here');
+    await begun.close().catch((error) => {
+      logger.warn({ reason: explain(error), name }, 'the work could not be ended');
+    });
+  }
+
+  async function untilLost(client: pg.Client): Promise<void> {
+    const lost = new AbortController();
+    client.once('end', () => lost.abort());
+    const over = AbortSignal.any([signal, lost.signal]);
+    const check = async () => {
+      while (!over.aborted) {
+        await pause(checkMs, over);
+        if (!over.aborted) await client.query('select 1');
+      }
+    };
+    await Promise.race([check().catch(() => {}), once(over, 'abort')]);
+  }
+
+  function failed(what: string, error: unknown): void {
+    if (trouble !== what) logger.warn({ reason: explain(error), name }, what);
+    trouble = what;
+  }
+
+  function mended(what: string): void {
+    if (trouble !== what) return;
+    trouble = null;
+    logger.info({ name, failed: what }, 'what failed before works again');
+  }
 
   return {
     async close() {
@@ -76,4 +137,13 @@ export function runAlone({
       await ended;
     },
   };
+}
+
+/** Ends a connection without a word to the database, which may not answer. It frees the lock when it sees the end. */
+function drop(client: pg.Client): void {
+  client.connection.stream.destroy();
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<unknown> {
+  return sleep(ms, undefined, { signal, ref: false }).catch(() => {});
 }

@@ -8,8 +8,9 @@ import { accountChangedAfter } from './internal-records.views.ts';
 const ORGANISATIONS = 500;
 
 /**
- * Keeps the internal opportunities of each institution in its scope of the search index. An engine keeps scopes in
- * memory, so it is given all of them after a start. A scope is also renewed when a funder of its opportunities has changed.
+ * Keeps the internal opportunities of each institution in its scope of the search index. It gives the engine all of them when it
+ * begins: an engine in the process keeps scopes in memory, and on a cluster another server may have kept them until now. A scope
+ * is also renewed when a funder of its opportunities has changed.
  * An institution whose scope cannot be renewed does not hold up the others: it is tried again when they are done.
  */
 export class ScopeKeeper implements Stepped {

@@ -89,6 +89,14 @@ describeWithCluster('the engine on a cluster, a small part', () => {
       expect(await seen()).toEqual({ total: 1, revision: 0 });
       await one.putScope(target, 'red', [first]);
       await expect.poll(seen).toEqual({ total: 2, revision: expect.any(Number) });
+      // A first put that ended halfway has left documents and no note of them.
+      const { urls } = await sharedTestCluster();
+      const indexes = `${urls[0]}/test-${directory.replaceAll('-', '')}-*-s-*`;
+      const forgotten = { _meta: { revision: 0, documents: 0 } };
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${indexes}/_mapping`, { method: 'PUT', headers, body: JSON.stringify(forgotten) });
+      await one.putScope(target, 'red', [older]);
+      expect(await one.search({ ...EVERYTHING, scope: 'red' })).toMatchObject({ total: 2 });
     } finally {
       await one.close();
       await other.close();

@@ -53,12 +53,11 @@ export class Scopes {
     if (documents.length === 0 && before.revision === 0) return;
     await this.#create(index);
     await writeNow(this.#cluster, index, putActions(documents, this.#schema, averages));
-    if (before.revision > 0) {
-      await this.#removeOthers(
-        index,
-        documents.map(({ id }) => id),
-      );
-    }
+    // Also the first time: one that ended halfway has left documents, but no note of them.
+    await this.#removeOthers(
+      index,
+      documents.map(({ id }) => id),
+    );
     // Of the clock, so that it also grows over an index that was removed.
     const revision = Math.max(before.revision + 1, Date.now());
     await this.#note(scope, { revision, documents: documents.length });
