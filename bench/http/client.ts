@@ -12,6 +12,8 @@ export interface Called {
 export interface Answered {
   status: number;
   bytes: number;
+  /** The code of a refusal, such as `search/busy`. Null when there is none. */
+  code: string | null;
 }
 
 /** Somebody who calls the API over HTTP with connections of their own, which are kept open. */
@@ -42,9 +44,14 @@ export function openClient(port: number, address: string, connections: number): 
           },
         },
         (answer) => {
+          const status = answer.statusCode ?? 0;
           let bytes = 0;
-          answer.on('data', (chunk: Buffer) => (bytes += chunk.byteLength));
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
+          let refusal = '';
+          answer.on('data', (chunk: Buffer) => {
+            bytes += chunk.byteLength;
+            if (status >= 400) refusal += chunk;
+          });
+          answer.on('end', () => resolve({ status, bytes, code: codeOf(refusal) }));
           answer.on('error', reject);
         },
       );
@@ -61,4 +68,9 @@ export function openClient(port: number, address: string, connections: number): 
     search: (body) => call({ method: 'POST', path: '/api/awards', body }),
     close: () => agent.destroy(),
   };
+}
+
+/** A refusal is too short to be compressed. */
+function codeOf(refusal: string): string | null {
+  return /"code":"([^"]+)"/.exec(refusal)?.[1] ?? null;
 }

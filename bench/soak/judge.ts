@@ -11,8 +11,11 @@ export interface Minute {
   searches: number[];
   visits: number;
   faults: string[];
+  /** Visits that were refused because they had waited too long. */
+  refused: number;
   /** Visits that met a restart, and how many of them were not answered. */
   apart: { visits: number; faults: number };
+  /** 0 where it could not be read. */
   memory: { server: number; database: number };
 }
 
@@ -23,14 +26,23 @@ export interface Verdict {
   held: boolean;
 }
 
-/** Judges a run: losses and errors always, times and memory unless `onlyLosses`. Memory needs more than ten minutes. */
-export function judge(minutes: Minute[], lost: string[], { onlyLosses = false } = {}): Verdict[] {
+/**
+ * Judges a run: losses and errors always; times, refusals and memory unless `onlyLosses`. Memory needs more than ten minutes, and a
+ * run in which nothing was killed, because a process that has just begun needs less.
+ */
+export function judge(
+  minutes: Minute[],
+  lost: string[],
+  { onlyLosses = false, kills = false } = {},
+): Verdict[] {
   const faults = minutes.flatMap((minute) => minute.faults);
   const verdicts: Verdict[] = [
     { what: 'nothing acknowledged is lost', figure: `${lost.length} lost`, held: lost.length === 0 },
     { what: 'no error', figure: `${faults.length} errors`, held: faults.length === 0 },
   ];
   if (onlyLosses) return verdicts;
+  const refused = minutes.reduce((sum, minute) => sum + minute.refused, 0);
+  verdicts.push({ what: 'no visit refused', figure: `${refused} refused`, held: refused === 0 });
   const p95 = percentile(
     minutes.flatMap(({ searches }) => searches),
     0.95,
@@ -40,11 +52,12 @@ export function judge(minutes: Minute[], lost: string[], { onlyLosses = false } 
     figure: `${p95.toFixed(0)} ms`,
     held: p95 < SLOWEST_P95_MS,
   });
-  const settled = minutes.slice(SETTLED_AFTER - 1).map(({ memory }) => memory);
-  if (settled.length < 2) return verdicts;
+  if (kills) return verdicts;
   for (const whose of ['server', 'database'] as const) {
-    const first = settled[0]![whose];
-    const growth = Math.max(...settled.map((memory) => memory[whose])) / first - 1;
+    const settled = minutes.slice(SETTLED_AFTER - 1).map(({ memory }) => memory[whose]);
+    const read = settled.filter((mb) => mb > 0);
+    if (read.length < 2) continue;
+    const growth = Math.max(...read) / read[0]! - 1;
     verdicts.push({
       what: `memory of the ${whose} flat within ${MOST_GROWTH * 100} % after ${SETTLED_AFTER} minutes`,
       figure: `${growth >= 0 ? '+' : ''}${(growth * 100).toFixed(1)} %`,

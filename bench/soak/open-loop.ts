@@ -10,31 +10,32 @@ export interface Over<Visit> {
   /** When it was over. A visit that began late counts from when it was due. */
   endedAt: number;
   /** Null when the visit was answered as it should be, and else what was wrong. */
-  fault: string | null;
+  fault: Error | null;
 }
 
 /**
- * Begins visits at equal distances for so many seconds, however many are still under way, and resolves when all are over. `carryOut`
- * throws what is wrong with the answer.
+ * Begins visits at equal distances for so many seconds, however many are still under way, and resolves when all are over. No more
+ * begin once `over` is aborted. `carryOut` throws what is wrong with the answer.
  */
 export async function openLoop<Visit>(
   { perSecond, seconds }: { perSecond: number; seconds: number },
   next: () => Visit,
   carryOut: (visit: Visit) => Promise<void>,
   onOver: (over: Over<Visit>) => void,
+  over?: AbortSignal,
 ): Promise<void> {
   const begin = performance.now();
   const since = () => performance.now() - begin;
   const count = Math.round(perSecond * seconds);
   const underWay = new Set<Promise<void>>();
-  for (let number = 0; number < count; number++) {
+  for (let number = 0; number < count && !over?.aborted; number++) {
     const dueAt = (number * 1000) / perSecond;
     for (let wait = dueAt - since(); wait > 0; wait = dueAt - since()) await sleep(Math.min(STEP_MS, wait));
     const visit = next();
     const one = carryOut(visit)
       .then(
         () => null,
-        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
       )
       .then((fault) => onOver({ visit, dueAt, endedAt: since(), fault }))
       .finally(() => underWay.delete(one));

@@ -16,8 +16,11 @@ export class Outages {
   async during(work: () => Promise<void>): Promise<void> {
     const outage = { from: this.#now(), to: Number.POSITIVE_INFINITY };
     this.#past.push(outage);
-    await work();
-    outage.to = this.#now();
+    try {
+      await work();
+    } finally {
+      outage.to = this.#now();
+    }
   }
 
   /** Whether something was away at some moment between the two. */

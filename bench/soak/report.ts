@@ -13,6 +13,7 @@ const COLUMNS = [
   'p95',
   'p99',
   'errors',
+  'refused',
   'at a restart',
   'unanswered',
   'server MiB',
@@ -23,10 +24,13 @@ const inColumns = (cells: string[]) => cells.map((cell, at) => cell.padStart(COL
 /** The head of the lines of the minutes. Times are those of searches, in milliseconds. */
 export const HEADER = inColumns(COLUMNS);
 
-export function minuteLine({ searches, visits, faults, apart, memory }: Minute, number: number): string {
+export function minuteLine(
+  { searches, visits, faults, refused, apart, memory }: Minute,
+  number: number,
+): string {
   const { p50, p95, p99 } = summarise(searches);
   return inColumns([
-    ...[String(number), whole(visits), ms(p50), ms(p95), ms(p99), whole(faults.length)],
+    ...[String(number), whole(visits), ms(p50), ms(p95), ms(p99), whole(faults.length), whole(refused)],
     ...[whole(apart.visits), whole(apart.faults), whole(memory.server), whole(memory.database)],
   ]);
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gatherCast } from './cast.ts';
 import { beginImporting } from './importing.ts';
 import type { Minute } from './judge.ts';
-import { openLoop } from './open-loop.ts';
+import { type Over, openLoop } from './open-loop.ts';
 import { Outages } from './outages.ts';
 import { addEditors } from './people.ts';
 import { SoakedServer } from './soaked-server.ts';
-import { drawVisits, SEARCHES } from './visits.ts';
+import { type Cast, drawVisits, Refused, SEARCHES, type Visit } from './visits.ts';
 
 /** How a server is soaked. */
 export interface SoakPlan {
@@ -38,7 +38,10 @@ export interface Soaked {
   restarts: number[];
 }
 
-/** Soaks a server of its own, which is stopped in the end. `onMinute` is told of each minute when it is over. */
+/**
+ * Soaks a server of its own, which is stopped in the end. `onMinute` is told of each minute when it is over. Throws at once when
+ * something cannot be killed, does not come back, or cannot be imported.
+ */
 export async function runSoak(
   plan: SoakPlan,
   onMinute: (minute: Minute, number: number) => void,
@@ -47,53 +50,80 @@ export async function runSoak(
   const server = await SoakedServer.on(plan.home);
   try {
     const cast = await gatherCast(server, emails, plan);
-    const begin = performance.now();
-    const now = () => performance.now() - begin;
-    const outages = new Outages(now);
-    const minutes = Array.from({ length: Math.ceil(plan.seconds / plan.minute) }, emptyMinute);
-    const minuteAt = (ms: number) =>
-      minutes[Math.min(minutes.length - 1, Math.floor(ms / 1000 / plan.minute))]!;
-    const over = new AbortController();
-    const importing =
-      plan.imported > 0
-        ? beginImporting({ home: plan.home, env: server.env }, plan.imported, { outages, now })
-        : null;
-    const beside = [
-      reportMinutes(minutes, plan.minute, over.signal, (minute, number) => {
-        minute.memory = server.memory();
-        onMinute(minute, number);
-      }),
-      plan.killEvery === null ? null : killByTurns(server, outages, plan.killEvery, over.signal),
-    ];
-    await openLoop(
-      plan,
-      drawVisits(cast, plan),
-      ({ carryOut }) => carryOut(),
-      ({ visit, dueAt, endedAt, fault }) => {
-        const minute = minuteAt(dueAt);
-        minute.visits++;
-        if (outages.touched(dueAt, endedAt)) {
-          minute.apart.visits++;
-          if (fault) minute.apart.faults++;
-        } else if (fault) minute.faults.push(`${visit.kind}: ${fault}`);
-        else if (SEARCHES.includes(visit.kind)) minute.searches.push(endedAt - dueAt);
-      },
-    );
-    over.abort();
-    await Promise.all(beside);
-    await importing?.close();
-    minutes.at(-1)?.faults.push(...(importing?.faults() ?? []));
-    for (const visitor of cast.visitors) visitor.close();
-    return {
-      minutes,
-      lost: await cast.kept.lost(server.url),
-      acknowledged: cast.kept.count,
-      imports: importing?.counts() ?? { done: 0, brokenOff: 0 },
-      restarts: outages.lasted,
-    };
+    try {
+      return await soak(plan, server, cast, onMinute);
+    } finally {
+      for (const visitor of cast.visitors) visitor.close();
+    }
   } finally {
     await server.stop();
   }
+}
+
+async function soak(
+  plan: SoakPlan,
+  server: SoakedServer,
+  cast: Cast,
+  onMinute: (minute: Minute, number: number) => void,
+): Promise<Soaked> {
+  const begin = performance.now();
+  const now = () => performance.now() - begin;
+  const outages = new Outages(now);
+  const minutes = Array.from({ length: Math.ceil(plan.seconds / plan.minute) }, emptyMinute);
+  const [over, failed] = [new AbortController(), new AbortController()];
+  const importing =
+    plan.imported > 0
+      ? beginImporting({ home: plan.home, env: server.env }, plan.imported, {
+          ...{ outages, now, over: over.signal },
+        })
+      : null;
+  const visits = openLoop(
+    plan,
+    drawVisits(cast, plan),
+    ({ carryOut }) => carryOut(),
+    (visit) => {
+      const at = Math.floor(visit.dueAt / 1000 / plan.minute);
+      note(minutes[Math.min(minutes.length - 1, at)]!, visit, outages);
+    },
+    over.signal,
+  );
+  const reports = reportMinutes(minutes, plan.minute, over.signal, (minute, number) => {
+    minute.memory = server.memory();
+    onMinute(minute, number);
+  });
+  const signals = { over: over.signal, failed: failed.signal };
+  const starting = [
+    plan.killEvery === null ? null : killByTurns(server, outages, plan.killEvery, signals),
+    importing?.ended,
+  ];
+  try {
+    await Promise.all([visits.then(() => over.abort()), reports, ...starting]);
+  } catch (error) {
+    failed.abort();
+    over.abort();
+    // Only when nothing starts the server or PostgreSQL any more can they be stopped.
+    await Promise.allSettled(starting);
+    throw error;
+  }
+  minutes.at(-1)?.faults.push(...(importing?.faults() ?? []));
+  return {
+    minutes,
+    lost: await cast.kept.lost(server.url),
+    acknowledged: cast.kept.count,
+    imports: importing?.counts() ?? { done: 0, brokenOff: 0 },
+    restarts: outages.lasted,
+  };
+}
+
+/** Notes what became of a visit. One that met a restart is counted apart, and so is one that was refused. */
+function note(minute: Minute, { visit, dueAt, endedAt, fault }: Over<Visit>, outages: Outages): void {
+  minute.visits++;
+  if (outages.touched(dueAt, endedAt)) {
+    minute.apart.visits++;
+    if (fault) minute.apart.faults++;
+  } else if (fault instanceof Refused) minute.refused++;
+  else if (fault) minute.faults.push(`${visit.kind}: ${fault.message}`);
+  else if (SEARCHES.includes(visit.kind)) minute.searches.push(endedAt - dueAt);
 }
 
 function emptyMinute(): Minute {
@@ -101,6 +131,7 @@ function emptyMinute(): Minute {
     searches: [],
     visits: 0,
     faults: [],
+    refused: 0,
     apart: { visits: 0, faults: 0 },
     memory: { server: 0, database: 0 },
   };
@@ -121,18 +152,18 @@ async function reportMinutes(
   }
 }
 
-/** Kills PostgreSQL and the server by turns until it is over, and each of them once even then. */
+/** Kills PostgreSQL and the server by turns until it is over, and each of them once even then, unless something has failed. */
 async function killByTurns(
   server: SoakedServer,
   outages: Outages,
   seconds: number,
-  over: AbortSignal,
+  { over, failed }: { over: AbortSignal; failed: AbortSignal },
 ): Promise<void> {
   const begin = performance.now();
   for (let turn = 0; ; turn++) {
     const dueAt = begin + (turn + 1) * seconds * 1000;
     await sleep(Math.max(0, dueAt - performance.now()), null, { signal: over }).catch(() => {});
-    if (over.aborted && turn >= 2) return;
+    if (failed.aborted || (over.aborted && turn >= 2)) return;
     await outages.during(() => (turn % 2 === 0 ? server.killDatabase() : server.killServer()));
   }
 }

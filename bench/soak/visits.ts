@@ -22,7 +22,10 @@ export type VisitKind = keyof typeof MIX | keyof typeof KEEPING;
 /** The kinds of visits that are searches, with all their counts. */
 export const SEARCHES: readonly VisitKind[] = ['search awards', 'search calls'];
 
-/** One visit. `carryOut` throws when the answer is not what it should be. */
+/** The server had too much to do and refused a visit that had waited too long. */
+export class Refused extends Error {}
+
+/** One visit. `carryOut` throws when the answer is not what it should be: `Refused`, or any other error. */
 export interface Visit {
   kind: VisitKind;
   carryOut(): Promise<void>;
@@ -62,8 +65,8 @@ export function drawVisits(cast: Cast, { seed, keeping }: { seed: number; keepin
   const visit = (method: string, path: string, body?: object) => {
     const visitor = random.pick(cast.visitors);
     return async () => {
-      const { status } = await visitor.call({ method, path, ...(body && { body }) });
-      if (status !== 200) throw new Error(`${method} ${path.split(/\d/)[0]}: ${status}`);
+      const { status, code } = await visitor.call({ method, path, ...(body && { body }) });
+      if (status !== 200) throw refusal(`${method} ${path.split(/\d/)[0]}`, status, code);
     };
   };
   const make: Record<VisitKind, () => () => Promise<void>> = {
@@ -150,6 +153,12 @@ async function asked(
   body?: object,
 ): Promise<unknown> {
   const answer = await person.call(method, url + path, body);
-  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status}`);
+  const { code } = (answer.body ?? {}) as { code?: string };
+  if (answer.status !== 200) throw refusal(`${method} ${path}`, answer.status, code ?? null);
   return answer.body;
+}
+
+function refusal(call: string, status: number, code: string | null): Error {
+  const what = `${call}: ${status} ${code ?? ''}`.trim();
+  return code === 'search/busy' ? new Refused(what) : new Error(what);
 }

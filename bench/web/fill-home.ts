@@ -20,6 +20,9 @@ const SEED = 1;
 /** The raw records are drafts already, so nothing has to be translated. */
 const book: SourceBook = { priority: () => 50, draft: (_source, _layout, raw) => ({ draft: raw as Draft }) };
 
+/** Made once, because it takes longer than a few hundred records. */
+let world: World | null = null;
+
 /** The kinds of generated records with which a data folder can be filled. */
 const RECORDS = {
   opportunity: (world: World, count: number) => mapped(generateOpportunities(world, count), opportunityDraft),
@@ -68,7 +71,8 @@ export async function fillHome(
       if (written % 5_000 === 0)
         say(`${written.toLocaleString('en')} of ${count.toLocaleString('en')} written`);
     };
-    for (const draft of RECORDS[target](new World(SEED, fullSize), count)) {
+    world ??= new World(SEED, fullSize);
+    for (const draft of RECORDS[target](world, count)) {
       batch.push(draft);
       if (batch.length === BATCH) await write();
     }

@@ -1,6 +1,9 @@
 import type { Readiness } from '../platform/http/readiness.ts';
 import type { Question } from '../platform/telemetry/metrics/question.ts';
 
+/** How much longer than a part may take the answer about the parts may take, in milliseconds. */
+const MARGIN_MS = 1_000;
+
 /** Whether each part works, as `/health/ready` answers it. */
 export function readinessQuestion(readiness: Readiness): Question {
   return {
@@ -11,6 +14,8 @@ export function readinessQuestion(readiness: Readiness): Question {
         labels: ['part'],
       },
     },
+    // A part that hangs has the value 0 and not none, or nobody would be told of it.
+    patienceMs: readiness.patienceMs + MARGIN_MS,
     async ask() {
       const parts = await readiness.look();
       return parts.map(({ name, status }) => ({

@@ -6,7 +6,6 @@ import { problemOf } from './problem.ts';
 /** How long an answer stands, in milliseconds, before the part is tried again. A part that has failed is tried again soon. */
 export const READY_FOR_MS = 2_000;
 const FAILED_FOR_MS = 250;
-/** How long a part may take. */
 const PATIENCE_MS = 3_000;
 
 /**
@@ -27,7 +26,9 @@ export type PartState =
 
 /** Whether a server is ready, in parts. */
 export interface Readiness {
-  /** Tries each part, never twice at once and only when its last answer no longer stands. Answers within three seconds. */
+  /** How long a part may take, in milliseconds. One that takes longer does not work. */
+  patienceMs: number;
+  /** Tries each part, never twice at once and only when its last answer no longer stands. Answers within `patienceMs`. */
   look(): Promise<PartState[]>;
 }
 
@@ -38,7 +39,7 @@ export function openReadiness(
   { now = () => performance.now(), patienceMs = PATIENCE_MS } = {},
 ): Readiness {
   const looks = checks.map((check) => lookAt(check, logger, { now, patienceMs }));
-  return { look: () => Promise.all(looks.map((look) => look())) };
+  return { patienceMs, look: () => Promise.all(looks.map((look) => look())) };
 }
 
 function lookAt(

@@ -118,9 +118,10 @@ const SERVER_SETTINGS = [
   'shared_buffers=256MB',
   'max_wal_size=4GB',
   'jit=off',
-  // Slow statements are logged without their values.
+  // Statements are logged without their values, and errors without the details that quote what is stored.
   'log_min_duration_statement=5000',
   'log_parameter_max_length=0',
+  'log_error_verbosity=terse',
   'timezone=UTC',
   'log_timezone=UTC',
 ];
@@ -167,7 +168,7 @@ async function untilReady(
 }
 
 /** Stops the server that works in the data folder, if there is one. Throws `Failure` when it does not end. */
-export async function stop({ data }: Placement): Promise<void> {
+export async function stop({ data }: Pick<Placement, 'data'>): Promise<void> {
   const running = await postmaster(data);
   const said = await readFile(join(data, 'server.log'), 'utf8').catch(() => '');
   const inOrderMs = saysDiskFull(said) ? STOP_ON_FULL_DISK_MS : STOP_MS;

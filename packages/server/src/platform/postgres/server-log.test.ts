@@ -8,6 +8,12 @@ test.each([
     true,
     /^the disk is full/,
   ],
+  [
+    'a file that could not grow',
+    'ERROR:  could not extend file "base/5/16": wrote only 4096 of 8192 bytes at block 7\n',
+    true,
+    /^the disk is full/,
+  ],
   ['the last grave message', 'x FATAL:  one\nx FATAL:  two\nx LOG:  bye\n', false, /^two$/],
   ['the last line', 'starting\nshutting down\n', false, /^shutting down$/],
   ['nothing', '', false, /^it gave no reason$/],

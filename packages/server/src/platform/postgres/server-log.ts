@@ -1,6 +1,6 @@
 /** Whether the log of a PostgreSQL server says that its disk was full. */
 export function saysDiskFull(log: string): boolean {
-  return /No space left on device|Check free disk space/.test(log);
+  return /No space left on device|could not extend file .*: wrote only/.test(log);
 }
 
 /** Why the server that wrote this log could not go on, in the words of its last serious message. */

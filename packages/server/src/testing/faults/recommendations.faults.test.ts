@@ -97,29 +97,45 @@ async function holdSecond(): Promise<HeldWorker> {
   const lock = sql`lock table recommendation_found in share mode`;
   const [first, second] = [await db.startTransaction().execute(), await db.startTransaction().execute()];
   await lock.execute(first);
+  const letGo = async () => {
+    for (const one of [first, second]) if (!one.isRolledBack) await one.rollback().execute();
+  };
   return {
     async reached() {
-      await untilWaiting('insert into recommendation_found');
-      // Whoever waits gets the lock in the order in which it was asked for.
-      const locked = lock.execute(second);
-      await untilWaiting('lock table');
-      await first.rollback().execute();
-      await locked;
-      await untilWaiting('insert into recommendation_found');
+      try {
+        await untilWaiting('insert into recommendation_found');
+        // Whoever waits gets the lock in the order in which it was asked for.
+        const locked = lock.execute(second);
+        await untilWaiting('lock table');
+        await first.rollback().execute();
+        await locked;
+        await untilWaiting('insert into recommendation_found');
+      } catch (error) {
+        await letGo();
+        throw error;
+      }
     },
     async release() {
-      expect(await isHalfLooked()).toBe(true);
-      held++;
-      await second.rollback().execute();
+      try {
+        expect(await isHalfLooked()).toBe(true);
+        held++;
+      } finally {
+        await letGo();
+      }
     },
   };
 }
 
+/** Resolves when such a statement waits for a lock. Throws after a minute. */
 async function untilWaiting(statement: string): Promise<void> {
+  const end = performance.now() + 60_000;
   const waiting = sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       and position(${statement} in query) between 1 and 20`;
-  while ((await waiting.execute(database.db)).rows.length === 0) await sleep(5);
+  while ((await waiting.execute(database.db)).rows.length === 0) {
+    if (performance.now() > end) throw new Error(`No statement “${statement} …” has waited for a lock.`);
+    await sleep(5);
+  }
 }
 
 /** Whether some profiles were looked at in the last night, and others were not. */

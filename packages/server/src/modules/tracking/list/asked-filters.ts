@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/schema.ts';
 import { presentIds } from '../../catalogue/catalogue.public.ts';
+import { inBoth } from '../../discovery/discovery.public.ts';
 import { ownGroup } from '../groups/groups.service.ts';
 import type { Scope } from '../scope.ts';
 import type { ListFilters } from './list-filters.ts';
@@ -47,9 +48,4 @@ async function idsMatching(db: Kysely<Database>, scope: Scope, text = ''): Promi
   if (!match) return null;
   const texts = await readTexts(db, scope);
   return texts.flatMap(({ id, title, funder, remark }) => (match(title, funder, remark) ? [id] : []));
-}
-
-function inBoth(some: number[], others: number[]): number[] {
-  const known = new Set(others);
-  return some.filter((id) => known.has(id));
 }

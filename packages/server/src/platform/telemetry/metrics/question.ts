@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 
 /** How old an answer may be, in milliseconds, before it is asked for again. */
 const FRESH_MS = 5_000;
-/** How long a scrape waits for an answer. Prometheus gives up after ten seconds. */
+/** How long a scrape usually waits for an answer. Prometheus gives up after ten seconds. */
 const PATIENCE_MS = 2_000;
 
 /** One value of a gauge. */
@@ -19,6 +19,8 @@ export interface Question {
   about: string;
   /** The gauges by their names, each with a sentence that explains it and the names of its labels. */
   gauges: Record<string, { help: string; labels?: readonly string[] }>;
+  /** How long the answer may take, in milliseconds, when it is not two seconds. */
+  patienceMs?: number;
   ask(): Promise<Reading[]>;
 }
 
@@ -31,7 +33,7 @@ interface Asked {
 
 /**
  * The gauges of questions. `refresh` asks those whose answers are older than five seconds, each at most once at a time. When
- * an answer fails or takes more than two seconds, its gauges have no values until the next one, and
+ * an answer fails or takes too long, its gauges have no values until the next one, and
  * `fundry_metrics_answered` is 0.
  */
 export class Questions {
@@ -85,7 +87,8 @@ export class Questions {
       })
       .finally(() => (asked.asking = false));
     const enough = new AbortController();
-    const late = sleep(this.#patienceMs, null, { signal: enough.signal, ref: false }).catch(() => null);
+    const { patienceMs = this.#patienceMs } = asked.question;
+    const late = sleep(patienceMs, null, { signal: enough.signal, ref: false }).catch(() => null);
     const readings = await Promise.race([answer, late]);
     enough.abort();
     for (const [name, gauge] of asked.gauges) empty(gauge, asked.question.gauges[name]?.labels ?? []);

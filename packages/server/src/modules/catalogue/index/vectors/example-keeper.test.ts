@@ -62,6 +62,7 @@ function open(model = 'two') {
     },
     onTrouble: (error) => troubles.push(String(error)),
     pollMs: 20,
+    rests: 0,
   });
   const changed = async (awards: object[]) => {
     made.length = 0;

@@ -21,6 +21,8 @@ export interface ExampleKeeperOptions extends VectorKeeperOptions {
   engine: Pick<SearchEngine, 'examples' | 'search' | 'status'>;
   /** Which awards are examples of which programmes, as searches use it. */
   examples: { of: Examples };
+  /** Awards are chosen again after so many times the time that the last choice took (20). */
+  rests?: number;
 }
 
 /**
@@ -91,7 +93,7 @@ class ExampleKeeper implements Stepped {
 
   /** The awards that are examples, chosen anew when the index has changed. Null while there is no index. */
   async #chosen(): Promise<ReadonlySet<number> | null> {
-    const { engine, examples } = this.#options;
+    const { engine, examples, rests = RESTS } = this.#options;
     const of = await revisionsOf(engine);
     if (of === null) return null;
     if (this.#wanted?.of !== of) {
@@ -100,7 +102,7 @@ class ExampleKeeper implements Stepped {
       });
       const start = performance.now();
       examples.of = await examplesOfProgrammes(engine);
-      this.#restUntil = performance.now() + (performance.now() - start) * RESTS;
+      this.#restUntil = performance.now() + (performance.now() - start) * rests;
       this.#wanted = { of, ids: new Set([...examples.of.values()].flat()) };
     }
     return this.#wanted.ids;
