@@ -9,7 +9,7 @@ export function ownIdentity(): string {
   return identityOf(process.pid);
 }
 
-/** Whether the process with this identity still runs. */
+/** Whether the process with this identity still runs. One that has ended and waits to be noticed by its parent does not. */
 export function isRunning(identity: string): boolean {
   const pid = Number.parseInt(identity, 10);
   return pid > 0 && isAlive(pid) && identityOf(pid) === identity;
@@ -18,8 +18,10 @@ export function isRunning(identity: string): boolean {
 function identityOf(pid: number): string {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Field 22 of proc(5). The second field, a name in brackets, may contain blanks.
-    const started = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
+    // Fields 3 and 22 of proc(5). The second field, a name in brackets, may contain blanks.
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z') return '';
+    const started = fields[19];
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
     return `${pid}-${started}-${boot}`;
   } catch {

@@ -1,4 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -55,3 +66,25 @@ test('a copy of a folder in use is not locked', async () => {
   await release!();
   expect(held).not.toBeNull();
 });
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a process that ended and was not noticed yet holds no lock',
+  async () => {
+    // The shell never waits for the process that it has started, which so stays in the list of processes.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
+    const stat = () =>
+      readFileSync(`/proc/${Number(String(pid))}/stat`, 'utf8')
+        .split(') ')[1]!
+        .split(' ');
+    await expect.poll(() => stat()[0]).toBe('Z');
+    const boot = ownIdentity().split('-')[2];
+    symlinkSync(`${Number(String(pid))}-${stat()[19]}-${boot}`, path);
+    const release = await holdProcessLock(path);
+    parent.kill();
+    await release?.();
+    expect(release).not.toBeNull();
+  },
+);
