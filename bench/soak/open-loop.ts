@@ -15,16 +15,15 @@ export interface Over<Visit> {
 
 /**
  * Begins visits at equal distances for so many seconds, however many are still under way, and resolves when all are over. No more
- * begin once `over` is aborted. `carryOut` throws what is wrong with the answer.
+ * begin once `over` is aborted. `carryOut` throws what is wrong with the answer. Times count from `begin`, as `performance.now()` tells it.
  */
 export async function openLoop<Visit>(
-  { perSecond, seconds }: { perSecond: number; seconds: number },
+  { perSecond, seconds, begin = performance.now() }: { perSecond: number; seconds: number; begin?: number },
   next: () => Visit,
   carryOut: (visit: Visit) => Promise<void>,
   onOver: (over: Over<Visit>) => void,
   over?: AbortSignal,
 ): Promise<void> {
-  const begin = performance.now();
   const since = () => performance.now() - begin;
   const count = Math.round(perSecond * seconds);
   const underWay = new Set<Promise<void>>();

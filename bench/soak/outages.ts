@@ -1,6 +1,3 @@
-/** Connections of the pool that were lost may be noticed only when they are used next, so the first visits after it still meet an outage. */
-const ECHO_MS = 1_000;
-
 /** The times at which something was killed and not yet ready again. In milliseconds since the clock began. */
 export class Outages {
   readonly #now: () => number;
@@ -26,8 +23,8 @@ export class Outages {
     }
   }
 
-  /** Whether something was away at some moment between the two, or within a second before. */
+  /** Whether something was away at some moment between the two. */
   touched(from: number, to: number): boolean {
-    return this.#past.some((outage) => from <= outage.to + ECHO_MS && to >= outage.from);
+    return this.#past.some((outage) => from <= outage.to && to >= outage.from);
   }
 }

@@ -78,7 +78,8 @@ async function soak(
         })
       : null;
   const visits = openLoop(
-    plan,
+    // The same clock as that of the outages: otherwise a visit that meets the beginning of one seems to end before it.
+    { ...plan, begin },
     drawVisits(cast, plan),
     ({ carryOut }) => carryOut(),
     (visit) => {
