@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { EVERY_VIEW, findingsIn } from './testing/findings.ts';
+import { untilSettled } from './testing/settled.ts';
 import { startSuite } from './testing/suite.ts';
+import { HIGH } from './testing/visitors.ts';
 
 /** Time limit in milliseconds for eight runs of axe on one page. */
 const AXE_MS = 240_000;
@@ -41,7 +43,7 @@ const PAGES: [name: string, path: string, arrived: (page: Page) => Promise<unkno
 test.each(PAGES)(
   '%s is accessible and fits at every width, in both themes',
   async (_name, path, arrived) => {
-    const page = await suite.newPage();
+    const page = await suite.newPage(HIGH);
     await page.goto(path);
     await arrived(page);
     expect(await findingsIn(page, EVERY_VIEW)).toEqual({});
@@ -83,7 +85,7 @@ test.each(['/', '/search/awards', '/search/funders', '/about/data', '/nothing'])
     });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     const controls = page
       .locator('button, select, input, nav a, article a, [role=combobox]')
       .filter({ visible: true });
@@ -119,7 +121,8 @@ test('nothing is cut off sideways at 320 px, nor when text is enlarged to 200 %'
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const path of ['/', '/search/opportunities', '/search/analytics/awards', '/about/data']) {
     await page.setViewportSize({ width: 320, height: 900 });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilSettled(page);
     await expect.poll(() => widest(), { message: `${path} at 320 px` }).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 780, height: 900 });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });

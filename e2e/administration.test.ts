@@ -7,6 +7,7 @@ import samlKeys from '../packages/server/src/modules/identity/sso/testing/saml-k
 import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { findingsInThemes } from './testing/in-themes.ts';
 import { setUp, signIn, signInOf } from './testing/people.ts';
+import { untilSettled } from './testing/settled.ts';
 import { startSuite } from './testing/suite.ts';
 
 /** Time limit in milliseconds for axe at two widths and in both themes, on several pages. */
@@ -76,8 +77,9 @@ test(
     ];
     const found: Record<string, unknown> = {};
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
+      await untilSettled(page);
       const wrong = await findingsInThemes(page);
       if (Object.keys(wrong).length > 0) found[path] = wrong;
     }

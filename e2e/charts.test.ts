@@ -8,13 +8,13 @@ import { canApply } from '../packages/contracts/src/eligibility/can-apply.ts';
 import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { findingsIn, TWO_VIEWS } from './testing/findings.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
+import { untilSettled } from './testing/settled.ts';
 import { startSuite } from './testing/suite.ts';
+import { HIGH } from './testing/visitors.ts';
 
 const { url, newPage } = startSuite();
 
 const ANALYTICS = '/search/analytics/awards';
-/** So high that all charts of a page are in view, and drawn at once. Others are drawn some seconds later. */
-const HIGH = { viewport: { width: 1280, height: 3_000 } };
 const figure = (page: Page, name: string | RegExp) => page.getByRole('figure', { name });
 /** The data of a chart, in the order in which they are drawn. */
 const data = (chart: Locator) => chart.locator('svg[role=group] :is(a, g[role=img])');
@@ -92,7 +92,7 @@ test('a chart is one stop for Tab; arrow keys walk through its data, Enter opens
 });
 
 test('a tooltip shows on focus and on hover, can be pointed at, and goes with Escape', async () => {
-  const page = await newPage();
+  const page = await newPage(HIGH);
   await openCharts(page);
   const chart = figure(page, "Awards by recipient's country");
   await data(chart).first().focus();
@@ -140,7 +140,7 @@ test.each([
 ])('%s: every datum leads into the search that finds as many awards as it says', async (_, query) => {
   const page = await newPage(HIGH);
   await openCharts(page, ANALYTICS + query);
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   const links = await page
     .locator('figure svg a')
     .evaluateAll((all) =>
@@ -293,7 +293,7 @@ async function shouldApplyTo(is: (call: OpportunityRecord) => boolean): Promise<
     const answer = await fetch(`${url()}/api/opportunities/${call.id}/prospects`);
     const { history } = (await answer.json()) as Prospects;
     if (history === null || history.amounts.withAmount < 20) continue;
-    const page = await newPage();
+    const page = await newPage(HIGH);
     await page.goto(`/opportunities/${call.id}/should-apply`);
     return [call, page];
   }
@@ -435,6 +435,8 @@ test.each(PLACES)('accessible and without sideways scrolling: %s', async (_, pat
   const page = await newPage(HIGH);
   await page.goto(await pathOf());
   const first = data(figure(page, name)).first();
+  await first.waitFor();
+  await untilSettled(page);
   const asCharts = await findingsIn(page, TWO_VIEWS, async () => {
     await first.blur();
     await first.focus();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { startSuite } from './testing/suite.ts';
+import { HIGH } from './testing/visitors.ts';
 
 const suite = startSuite();
 const LATE = 'A part of this page has not loaded.';
@@ -94,7 +95,7 @@ test('a page whose part cannot be had says so and offers a reload', async () => 
 });
 
 test('a map that does not load says so in its place; the rest of the home page is there', async () => {
-  const page = await suite.newPage({ alone: true });
+  const page = await suite.newPage({ alone: true, ...HIGH });
   await page.route('**/assets/coverage-map-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' }).waitFor();

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyHome, postgresPid } from '../packages/server/src/testing/server-child.ts';
+import { sampleWorld } from './testing/sample-world.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 test('"npm start" starts everything; SIGTERM to npm ends everything', async () => {
-  const home = copyHome(inject('sampleHome'));
+  const home = copyHome((await sampleWorld()).home);
   const inherited = Object.entries(process.env).filter(([name]) => !/^(FUNDRY|npm)_/.test(name));
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { findingsInThemes } from './testing/in-themes.ts';
 import { type SamplePerson, signIn, signInOf } from './testing/people.ts';
+import { untilSettled } from './testing/settled.ts';
 import { startSuite } from './testing/suite.ts';
 
 /** Time limit in milliseconds for axe at two widths and in both themes, on several pages. */
@@ -46,7 +47,7 @@ test.each([
   async (path, arrived, title) => {
     const page = await open('Admin', path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     expect([new URL(page.url()).pathname, await page.title()]).toEqual([arrived, `${title} – Fundry`]);
     expect(await findingsInThemes(page)).toEqual({});
   },

@@ -9,6 +9,7 @@ import { drawnByBrowser } from './testing/drawn-by-browser.ts';
 import { EVERY_VIEW, findings, findingsIn } from './testing/findings.ts';
 import { everyRecord, oneWhere } from './testing/records-of.ts';
 import { startSuite } from './testing/suite.ts';
+import { HIGH } from './testing/visitors.ts';
 
 const suite = startSuite();
 const NAMES = ['opportunity', 'similar calls', 'award', 'funder', 'missing record'] as const;
@@ -43,7 +44,7 @@ beforeAll(async () => {
 });
 
 test.each(NAMES)('%s is accessible and fits at every width, in both themes', async (name) => {
-  const page = await suite.newPage();
+  const page = await suite.newPage(HIGH);
   const [path, arrived] = pages[name];
   await page.goto(path);
   await arrived(page);
@@ -51,7 +52,7 @@ test.each(NAMES)('%s is accessible and fits at every width, in both themes', asy
 });
 
 test('on a touch screen links that stand alone are at least 44 px high', async () => {
-  const page = await suite.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await suite.newPage({ viewport: { ...HIGH.viewport, width: 390 }, hasTouch: true });
   for (const name of NAMES.slice(0, 4)) {
     const [path, arrived] = pages[name];
     await page.goto(path);

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findings } from './testing/findings.ts';
 import { findingsInThemes } from './testing/in-themes.ts';
 import { fillIn, signIn, signInOf } from './testing/people.ts';
+import { untilSettled } from './testing/settled.ts';
 import { startSuite } from './testing/suite.ts';
+import { HIGH } from './testing/visitors.ts';
 
 /** Time limit in milliseconds for four runs of axe on each of a dozen pages. */
 const AXE_MS = 240_000;
@@ -110,6 +112,7 @@ describe('signing in', () => {
 
 describe('a feature for people who are signed in', () => {
   test('asks to sign in, and is there when the person comes back', async () => {
+    await page.setViewportSize(HIGH.viewport);
     const { email, password } = await signInOf(suite, 'no institution');
     await page.goto('/search/funders?orderBy=-grants');
     await page.getByRole('article').getByRole('link').first().press('Enter');
@@ -226,8 +229,9 @@ describe('accessible and fitting at 390 and 1440 px, in both themes', () => {
   async function findingsOf(pages: Record<string, string>): Promise<Record<string, unknown>> {
     const found: Record<string, unknown> = {};
     for (const [path, heading] of Object.entries(pages)) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await untilSettled(page);
       const send = page.getByRole('main').locator('button[type=submit]').first();
       if (await send.isVisible()) await send.click();
       const wrong = await findingsInThemes(page);

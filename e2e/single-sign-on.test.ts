@@ -10,6 +10,7 @@ import {
 } from '../packages/server/src/modules/identity/sso/testing/saml-identity-provider.ts';
 import { fillIn, signIn } from './testing/people.ts';
 import { startSuite } from './testing/suite.ts';
+import { HIGH } from './testing/visitors.ts';
 
 const INSTITUTION = 'University of Brightmoor';
 
@@ -22,7 +23,7 @@ afterAll(() => oidc.close());
 
 let page: Page;
 beforeEach(async () => {
-  page = await suite.newPage();
+  page = await suite.newPage(HIGH);
 });
 
 /** Opens the page on which the super administrator manages how members of the sample institution sign in. */

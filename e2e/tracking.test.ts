@@ -4,6 +4,7 @@ import { findings } from './testing/findings.ts';
 import { findingsInThemes } from './testing/in-themes.ts';
 import { type SamplePerson, signIn, signInOf } from './testing/people.ts';
 import { type SearchScreen, searchScreen } from './testing/search-screen.ts';
+import { untilSettled } from './testing/settled.ts';
 import { startSuite } from './testing/suite.ts';
 
 const suite = startSuite(() => ({}));
@@ -266,7 +267,8 @@ describe('the list', () => {
     async () => {
       const { page } = await pageOf('Viewer', 6);
       for (const view of ['rows', 'board', 'calendar']) {
-        await page.goto(`${LIST}?view=${view}`, { waitUntil: 'networkidle' });
+        await page.goto(`${LIST}?view=${view}`);
+        await untilSettled(page);
         expect(await findingsInThemes(page)).toEqual({});
       }
       await page.goto(LIST);

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page, Response } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { copyHome, runToEnd, startServerChild } from '../../packages/server/src/testing/server-child.ts';
 import { launchBrowser, untilLive } from '../browser.ts';
+import { sampleWorld } from './sample-world.ts';
+import { followRequests } from './settled.ts';
 import { AS_OF } from './shared-server.ts';
 import { type PageOptions, type Visitors, visitorsOf } from './visitors.ts';
 
@@ -49,6 +51,7 @@ export function startSuite(settings?: () => Record<string, string>): Suite {
       const page = await visitors.newPage(options);
       page.setDefaultTimeout(TIME_LIMIT_MS);
       waitForProgram(page);
+      followRequests(page);
       return page;
     },
   };
@@ -96,7 +99,7 @@ async function shared(): Promise<Running> {
     throw new Error('The shared server is only read from: start the suite with settings, if only {}.');
   };
   return {
-    url: inject('sharedServer'),
+    url: (await sampleWorld()).url,
     said: refuse,
     run: refuse,
     async stop() {},
@@ -104,7 +107,7 @@ async function shared(): Promise<Running> {
 }
 
 async function startOwn(settings: Record<string, string>): Promise<Running> {
-  const home = copyHome(inject('sampleHome'));
+  const home = copyHome((await sampleWorld()).home);
   const server = await startServerChild(home, { ...AS_OF, ...settings });
   return {
     url: server.url,

@@ -3,6 +3,12 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 /** Options that a page can take by itself, so that it needs no context of its own. */
 const OF_PAGE = ['viewport', 'colorScheme', 'reducedMotion'];
 
+/**
+ * A window so high that every part of a page is in view, and drawn at once. Parts further down would be drawn five seconds
+ * later, or when a person scrolls to them.
+ */
+export const HIGH = { viewport: { width: 1280, height: 3_000 } };
+
 /** How a page is opened. */
 export interface PageOptions extends BrowserContextOptions {
   /** In a context that no other page gets: for tests that stop the clock or keep scripts away. */

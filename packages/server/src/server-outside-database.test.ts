@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from './testing/database.ts';
 import { newHome, startServerChild, untilSearchable } from './testing/server-child.ts';
+import { copySample, SAMPLE_TODAY } from './testing/worlds/sample-copy.ts';
 
 /** A route to the database that can be cut and restored, as if the database were stopped and started again. */
 async function wayTo(url: string) {
@@ -36,10 +37,12 @@ async function wayTo(url: string) {
 }
 
 test('a server whose outside database goes and comes back goes on', async () => {
-  const database = await createTestDatabase();
-  const way = await wayTo(database.url);
   const home = newHome();
-  const server = await startServerChild(home, { FUNDRY_DATABASE_URL: way.url, FUNDRY_NOW: '2026-03-01' });
+  const database = await copySample(join(home, 'search'));
+  // The copied index does not know the revisions of this database.
+  rmSync(join(home, 'search'), { recursive: true });
+  const way = await wayTo(database.url);
+  const server = await startServerChild(home, { FUNDRY_DATABASE_URL: way.url, FUNDRY_NOW: SAMPLE_TODAY });
   const search = () => fetch(`${server.url}/api/awards`, { method: 'POST' });
   try {
     await untilSearchable(server);

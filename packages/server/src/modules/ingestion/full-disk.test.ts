@@ -46,7 +46,7 @@ function total(stdout: string) {
 
 it('under the own database: one sentence, and with room again the same command takes all the rest', async () => {
   disk = createSmallDisk(60);
-  const path = file('calls.xml', [...generateExtract(6000)].join(''));
+  const path = file('calls.xml', [...generateExtract(2500)].join(''));
   const { code, said } = await importing({ FUNDRY_HOME: disk.folder }, path);
   expect([code, said]).toEqual([1, [expect.stringMatching(/^The disk is full\. Free some space/)]]);
   const database = postgresPid(disk.folder);
@@ -54,7 +54,7 @@ it('under the own database: one sentence, and with room again the same command t
   const home = copyHome(disk.folder);
   try {
     const again = await importing({ FUNDRY_HOME: home }, path, '--json');
-    expect([again.code, total(again.stdout)]).toEqual([0, { taken: 6000, rejected: 0 }]);
+    expect([again.code, total(again.stdout)]).toEqual([0, { taken: 2500, rejected: 0 }]);
   } finally {
     rmSync(home, { recursive: true, force: true });
   }

@@ -4,7 +4,8 @@ import { emptyCounts, fuzzOnce } from './fuzz.ts';
 import { SeededRandom } from './random.ts';
 import { realSamples } from './real-samples.ts';
 
-const TRIES = 1_000;
+/** More when long tests run in full (`npm run test:faults`). */
+const TRIES = process.env.FUNDRY_FAULTS === 'full' ? 1_000 : 300;
 
 describe.skipIf(!process.env.FUNDRY_TEST_DATA)('damaged records of every source', () => {
   it(`give a draft within the rules or a reject with its reason, ${TRIES} tries a source`, async () => {
