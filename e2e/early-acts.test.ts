@@ -51,7 +51,7 @@ test('a text to match, and a button pressed several times, are taken over once',
   expect(new URL(page.url()).search).toBe('');
   await letProgramCome();
   await page.getByText('Write at least 20 characters.').waitFor();
-  expect(await text.inputValue()).toBe('Too short');
+  await expect.poll(() => text.inputValue()).toBe('Too short');
   await expect.poll(() => theme.getAttribute('aria-label')).toBe('Theme: light');
   expect(before).toBe('Theme: as the device');
 });
@@ -70,7 +70,7 @@ test('buttons and boxes of results and records that were pressed too early do wh
     .getByText(/^1 selected/)
     .first()
     .waitFor();
-  expect(await box.isChecked()).toBe(true);
+  await expect.poll(() => box.isChecked()).toBe(true);
   const record = await page.getByRole('article').getByRole('link').first().getAttribute('href');
   const letRecordCome = await openWithoutProgram(page, record!);
   await page

@@ -566,7 +566,7 @@ describe('internal competitions', () => {
       await applicant.getByRole('textbox', { name: 'Summary of your project' }).fill('Mosses take up much.');
       await applicant.getByText('Saved 01-Mar-2026').waitFor();
       await applicant.reload();
-      expect(await title.inputValue()).toBe('Moss as a sensor');
+      await expect.poll(() => title.inputValue()).toBe('Moss as a sensor');
       await cv.getByRole('link', { name: 'cv.txt' }).waitFor();
       expect(await findingsOn(applicant, PHONE)).toEqual({});
       await button(applicant, 'Hand in').press('Enter');

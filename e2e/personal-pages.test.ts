@@ -60,7 +60,7 @@ test('signed in it begins with Today: three steps at first, then deadlines by da
   await page.goto('/');
   const part = page.getByRole('region', { name: 'Today' });
   await part.getByRole('link', { name: 'Track a call' }).waitFor();
-  expect(await part.getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => part.getByRole('listitem').count()).toBe(3);
 
   const { hits } = await (
     await page.request.get('/api/opportunities?orderBy=deadline&deadline=0-14&pageSize=3')
@@ -74,9 +74,9 @@ test('signed in it begins with Today: three steps at first, then deadlines by da
   const list = part.getByRole('list', { name: 'Deadlines of the next four weeks' });
   for (const title of titles) await list.getByRole('link', { name: title }).first().waitFor();
   const days = part.getByRole('navigation', { name: 'Days with deadlines' }).getByRole('link');
-  expect(await days.count()).toBe(await list.locator('> li').count());
+  await expect.poll(() => days.count()).toBe(await list.locator('> li').count());
   await days.first().press('Enter');
-  expect(new URL(page.url()).hash).toMatch(/^#due-2026-03-/);
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#due-2026-03-/);
   await part.getByText('Nothing changed in the last 14 days.').waitFor();
   expect(await findingsInThemes(page)).toEqual({});
 
@@ -97,7 +97,7 @@ test('signed in it begins with Today: three steps at first, then deadlines by da
   const address = await dialog.getByText(/\/feeds\/.+\/tracked\.ics$/).innerText();
   expect((await page.request.get(address)).ok()).toBe(true);
   const open = dialog.getByRole('link', { name: 'Open in calendar' });
-  expect(await open.getAttribute('href')).toBe(address.replace(/^http:/, 'webcal:'));
+  await expect.poll(() => open.getAttribute('href')).toBe(address.replace(/^http:/, 'webcal:'));
   await dialog.getByRole('switch', { name: /Ring before each deadline/ }).press('Space');
   await expect.poll(async () => (await page.request.get(address)).text()).toContain('BEGIN:VALARM');
   expect(await findingsInThemes(page)).toEqual({});
@@ -535,7 +535,7 @@ describe('settings', () => {
     await page.getByLabel('Currency').selectOption('EUR');
     const zone = page.getByLabel('Time zone');
     const device = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
-    expect(await zone.inputValue()).toBe(device);
+    await expect.poll(() => zone.inputValue()).toBe(device);
     await zone.selectOption('Asia/Tokyo');
     await page.getByLabel('Hour of emails').selectOption('18:00');
     await page.getByLabel('Day of weekly emails').selectOption('Friday');
@@ -758,8 +758,8 @@ test('what a visitor said of themselves as an applicant is offered to the accoun
   const offer = page.getByRole('complementary', { name: 'Can I apply?' });
   await offer.getByRole('button', { name: 'Keep it' }).press('Enter');
   await toast(page, 'Your account now says who you are.');
-  expect(await offer.count()).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('fundry.applicant'))).toBeNull();
+  await expect.poll(() => offer.count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fundry.applicant'))).toBeNull();
   await page.reload();
   await expect.poll(() => page.getByLabel('Citizenship', { exact: true }).inputValue()).toBe('KE');
 });

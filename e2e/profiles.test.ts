@@ -55,7 +55,9 @@ test(
       file('works.bib', '@article{a, title={Algae that grow under sea ice in winter}}'),
     );
     await page.getByText('Read from works.bib').waitFor();
-    expect(await words.inputValue()).toBe('Brine channels.\n\nAlgae that grow under sea ice in winter');
+    await expect
+      .poll(() => words.inputValue())
+      .toBe('Brine channels.\n\nAlgae that grow under sea ice in winter');
     await input.setInputFiles(file('empty.txt', ''));
     await page.getByText(/^empty\.txt: /).waitFor();
     await words.fill(titles.join('. '));
@@ -73,7 +75,7 @@ test(
     // The call in the place of the dismissed one has focus.
     const next = calls.getByRole('heading').getByRole('link').first();
     await expect.poll(() => next.evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(await next.textContent()).not.toBe(title);
+    await expect.poll(() => next.textContent()).not.toBe(title);
     await page.getByRole('button', { name: /^Dismissed/ }).press('Enter');
     await page.getByRole('button', { name: `Bring back ${title}` }).press('Enter');
     await expect.poll(() => first.textContent()).toBe(title);

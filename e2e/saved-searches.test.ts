@@ -121,11 +121,11 @@ describe('opening', () => {
       savedSearchId: expect.any(String),
       savedSearchName: 'Quantum sensing',
     });
-    expect(await bar(page).getByRole('button', { name: 'Update' }).count()).toBe(0);
+    await expect.poll(() => bar(page).getByRole('button', { name: 'Update' }).count()).toBe(0);
     await page.reload();
     await chip.press('Enter');
     await page.getByRole('button', { name: /^Remove New or changed since/ }).waitFor();
-    expect(await chip.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => chip.getAttribute('aria-pressed')).toBe('true');
     expect(query(page).has('newSince')).toBe(true);
     await chip.press('Enter');
     await expect.poll(() => query(page).has('newSince')).toBe(false);

@@ -344,8 +344,8 @@ test('what few people use stands under "More filters", which is open wherever so
   const screen = await opened('opportunities');
   const more = screen.page.getByRole('button', { name: 'More filters' });
   const degree = screen.page.getByRole('region', { name: 'Degree', exact: true });
-  expect(await more.getAttribute('aria-expanded')).toBe('false');
-  expect(await degree.count()).toBe(0);
+  await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => degree.count()).toBe(0);
   await more.press('Enter');
   await degree.waitFor();
   await tick('Doctorate')(await screen.group('Degree'));

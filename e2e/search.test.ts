@@ -174,7 +174,7 @@ describe('applied filters', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await screen.shows({ startYear: null, awardeeCountries: null, basicQuery: 'research', orderBy: 'title' });
-    expect(await screen.searchBox.inputValue()).toBe('research');
+    await expect.poll(() => screen.searchBox.inputValue()).toBe('research');
     await screen.more('New search');
     await expect.poll(() => queryOf(page)).toBe('');
     await screen.shows({});

@@ -80,10 +80,9 @@ test('a digest about tracked calls and searches ends as a whole, and both pages 
   await button().click();
   await heading('You are unsubscribed');
   const links = page.getByRole('main').getByRole('link', { name: /^My funding > / });
-  expect(await links.allInnerTexts()).toEqual([
-    'My funding > Tracked opportunities',
-    'My funding > Saved searches',
-  ]);
+  await expect
+    .poll(() => links.allInnerTexts())
+    .toEqual(['My funding > Tracked opportunities', 'My funding > Saved searches']);
 });
 
 test('without a token the page says where to find one', async () => {
