@@ -13,8 +13,8 @@ export function followRequests(page: Page): void {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     open.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => open.delete(request));
+  const close = (request: Request) => void open.delete(request);
+  page.on('requestfinished', close).on('requestfailed', close);
 }
 
 /**
@@ -24,15 +24,18 @@ export function followRequests(page: Page): void {
 export async function untilSettled(page: Page): Promise<void> {
   const open = underWay.get(page)!;
   let asked = 0;
-  const count = () => asked++;
+  const count = () => void asked++;
   page.on('request', count);
   try {
     await expect
-      .poll(async () => {
-        const before = asked;
-        await untilIdle(page);
-        return open.size === 0 && asked === before;
-      }, 'the page has all that it asks for')
+      .poll(
+        async () => {
+          const before = asked;
+          await untilIdle(page);
+          return open.size === 0 && asked === before;
+        },
+        { message: 'the page has all that it asks for' },
+      )
       .toBe(true);
   } finally {
     page.off('request', count);
