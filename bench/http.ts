@@ -5,16 +5,19 @@ import { readCommandLine } from '../packages/server/src/platform/command-line.ts
 import { newHome, startServerChild, untilSearchable } from '../packages/server/src/testing/server-child.ts';
 import { buildWebIfNeeded } from '../scripts/build-web.ts';
 import { fillWithAwards } from './export/fill-awards.ts';
-import { type HttpFigures, measureHttp } from './http/measure-http.ts';
+import { type HttpFigures, measureHttp, measureVisits } from './http/measure-http.ts';
+import type { VisitCost } from './http/visit-costs.ts';
 import { ms, table, times, whole } from './report/table.ts';
 
-const HELP = `npm run bench:http -- [--awards N] [--sample] [--seconds N] [--home FOLDER]
+const HELP = `npm run bench:http -- [--awards N] [--sample] [--visits] [--seconds N] [--home FOLDER]
 
 Measures searches of awards from socket to socket: what a call costs beside its search in the engine, how many calls a
 second are answered at 1, 8 and 64 connections, and how long one person waits beside 200 greedy connections of another
-address. Each search asks for a page and all counts, as a browser does, and is compressed.
+address. Each search asks for a page and all counts, as a browser does, and is compressed. Before that, what each kind of
+visit of the soak costs the server: processor time and statements.
 
   --sample         only the sample world
+  --visits         only what visits cost
   --awards N       number of generated awards (1000000)
   --home FOLDER    folder that keeps the generated records and their index for the next run (a temporary folder)
   --seconds N      how long each part is measured, at least (10)`;
@@ -23,6 +26,7 @@ const { values } = readCommandLine(HELP, {
   options: {
     awards: { type: 'string', default: '1000000' },
     sample: { type: 'boolean', default: false },
+    visits: { type: 'boolean', default: false },
     home: { type: 'string' },
     seconds: { type: 'string', default: '10' },
   },
@@ -36,14 +40,30 @@ try {
   const server = await startServerChild(sample, { FUNDRY_NOW: '2026-03-01' });
   await untilSearchable(server);
   await server.stop();
-  report('The sample world', await measureHttp(sample, seconds));
+  await measure('The sample world', sample);
 } finally {
   await rm(sample, { recursive: true, force: true });
 }
 if (!values.sample) {
   const home = resolve(values.home ?? join(tmpdir(), `fundry-bench-awards-${awards}`));
   await fillWithAwards(home, awards, (line) => console.error(line));
-  report('Generated awards', await measureHttp(home, seconds));
+  await measure('Generated awards', home);
+}
+
+async function measure(what: string, home: string): Promise<void> {
+  reportVisits(what, await measureVisits(home));
+  if (!values.visits) report(what, await measureHttp(home, seconds));
+}
+
+function reportVisits(what: string, costs: VisitCost[]): void {
+  const rows = costs.map(({ kind, mainThread, processor, statements }) => [
+    kind,
+    ms(mainThread),
+    ms(processor),
+    statements.toFixed(1),
+  ]);
+  const head = ['milliseconds of a visit', 'main thread', 'all threads', 'statements'];
+  console.log(`\n${what}\n\n${table(head, rows)}`);
 }
 
 function report(what: string, figures: HttpFigures): void {

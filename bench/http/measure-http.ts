@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { percentile, summarise, type Timing } from '../measure/percentiles.ts';
 import { concurrentRuns } from '../measure/timed-runs.ts';
+import { addEditors } from '../soak/people.ts';
 import { type Client, openClient } from './client.ts';
 import { type SearchBody, searchBodies } from './search-bodies.ts';
 import type { Figures, FromServer, ToServer } from './serve-api.ts';
+import { type VisitCost, visitCosts } from './visit-costs.ts';
 
 const SEED = 1;
 const BODIES = 120;
@@ -17,6 +19,8 @@ const GREEDY = 200;
 const PAUSE_MS = 50;
 /** At least so many searches of the other person are measured, however long each takes. */
 const LEAST_RUNS = 20;
+/** The people who sign in to be visitors. */
+const PEOPLE = 4;
 
 export interface Work {
   timing: Timing;
@@ -37,41 +41,74 @@ export interface HttpFigures {
 }
 
 /** Serves the data folder in a process of its own and measures its searches. `seconds`: how long each part may take. */
-export async function measureHttp(home: string, seconds: number): Promise<HttpFigures> {
+export function measureHttp(home: string, seconds: number): Promise<HttpFigures> {
+  return served(home, async (child, port) => {
+    const client = openClient(port, '192.0.2.1', Math.max(...CONNECTIONS));
+    try {
+      return await searchesOf(child, port, client, seconds);
+    } finally {
+      client.close();
+    }
+  });
+}
+
+/** Serves the data folder in a process of its own and measures what a visit of each kind costs it. */
+export async function measureVisits(home: string): Promise<VisitCost[]> {
+  const emails = await addEditors(home, PEOPLE);
+  return served(home, (child, port) =>
+    visitCosts({
+      ...{ port, emails },
+      begin: () => tell(child, 'begin'),
+      figures: () => figures(child, 'figures'),
+    }),
+  );
+}
+
+async function served<Result>(
+  home: string,
+  measure: (child: ChildProcess, port: number) => Promise<Result>,
+): Promise<Result> {
   const child = fork(new URL('./serve-api.ts', import.meta.url), [home], {
     execArgv: [],
     stdio: ['ignore', 'inherit', 'ignore', 'ipc'],
   });
   const { port } = await told<{ port: number }>(child);
-  const client = openClient(port, '192.0.2.1', Math.max(...CONNECTIONS));
   try {
-    const { awards, bodies } = await drawBodies(port);
-    for (const body of bodies.slice(-WARM_UPS)) await client.search(body);
-    const limits = { seconds, leastRuns: BODIES };
-    tell(child, 'begin');
-    let bytes = 0;
-    const alone = await concurrentRuns(bodies, 1, limits, async (body) => {
-      bytes += (await client.search(body)).bytes;
-    });
-    const whole = await figures(child, 'figures');
-    const engine = await figures(child, 'replay');
-    const throughput = [];
-    for (const connections of CONNECTIONS)
-      throughput.push(await loadWith(client, bodies, connections, seconds));
-    return {
-      awards,
-      engine: workOf(engine.engine, engine),
-      whole: workOf(alone.milliseconds, whole),
-      within: summarise(whole.engine),
-      bytes: bytes / alone.milliseconds.length,
-      throughput,
-      fairness: await besideGreedy(port, bodies, seconds),
-    };
+    return await measure(child, port);
   } finally {
-    client.close();
     tell(child, 'stop');
     await once(child, 'exit');
   }
+}
+
+async function searchesOf(
+  child: ChildProcess,
+  port: number,
+  client: Client,
+  seconds: number,
+): Promise<HttpFigures> {
+  const { awards, bodies } = await drawBodies(port);
+  for (const body of bodies.slice(-WARM_UPS)) await client.search(body);
+  const limits = { seconds, leastRuns: BODIES };
+  tell(child, 'begin');
+  let bytes = 0;
+  const alone = await concurrentRuns(bodies, 1, limits, async (body) => {
+    bytes += (await client.search(body)).bytes;
+  });
+  const whole = await figures(child, 'figures');
+  const engine = await figures(child, 'replay');
+  const throughput = [];
+  for (const connections of CONNECTIONS)
+    throughput.push(await loadWith(client, bodies, connections, seconds));
+  return {
+    awards,
+    engine: workOf(engine.engine, engine),
+    whole: workOf(alone.milliseconds, whole),
+    within: summarise(whole.engine),
+    bytes: bytes / alone.milliseconds.length,
+    throughput,
+    fairness: await besideGreedy(port, bodies, seconds),
+  };
 }
 
 async function loadWith(client: Client, bodies: SearchBody[], connections: number, seconds: number) {

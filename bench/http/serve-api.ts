@@ -2,6 +2,7 @@ import { registerCalls } from '../../packages/server/src/composition.ts';
 import { runningClock } from '../../packages/server/src/platform/clock.ts';
 import { loadConfig } from '../../packages/server/src/platform/config.ts';
 import { openDatabase } from '../../packages/server/src/platform/db/database.ts';
+import { queried } from '../../packages/server/src/platform/db/queried.ts';
 import { createHttpServer } from '../../packages/server/src/platform/http/server.ts';
 import { openTicker } from '../../packages/server/src/platform/jobs/ticker.ts';
 import { createLogger } from '../../packages/server/src/platform/logger.ts';
@@ -18,6 +19,10 @@ export interface Figures {
   engine: number[];
   /** Milliseconds of processor time of the whole process, all threads together. */
   processor: number;
+  /** The same of the main thread alone, which does everything but the compressing and what PostgreSQL and the engine's threads do. */
+  mainThread: number;
+  /** How many statements were sent to PostgreSQL. */
+  statements: number;
 }
 
 const [home] = process.argv.slice(2) as [string];
@@ -50,12 +55,21 @@ const calls = await registerCalls(app, {
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 
+let statements = 0;
+queried.hear(() => statements++);
 let before = process.cpuUsage();
+let threadBefore = process.threadCpuUsage();
+function beginAnew(): void {
+  statements = 0;
+  before = process.cpuUsage();
+  threadBefore = process.threadCpuUsage();
+}
+const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 const send = (message: FromServer) => process.send!(message);
 process.on('message', async (message: ToServer) => {
   if (message === 'begin') {
     watched.forget();
-    before = process.cpuUsage();
+    beginAnew();
   } else if (message === 'stop') {
     await app.close();
     await ticker.close();
@@ -65,11 +79,15 @@ process.on('message', async (message: ToServer) => {
     process.disconnect();
   } else {
     if (message === 'replay') {
-      before = process.cpuUsage();
+      beginAnew();
       await watched.replay();
     }
-    const { user, system } = process.cpuUsage(before);
-    send({ engine: watched.milliseconds(), processor: (user + system) / 1000 });
+    send({
+      engine: watched.milliseconds(),
+      processor: milliseconds(process.cpuUsage(before)),
+      mainThread: milliseconds(process.threadCpuUsage(threadBefore)),
+      statements,
+    });
   }
 });
 send({ port: (app.server.address() as { port: number }).port });

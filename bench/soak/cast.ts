@@ -14,7 +14,7 @@ const CONNECTIONS = 16;
 
 /** Signs the people in, one after the other, and draws what is searched for and opened from the records of the server. */
 export async function gatherCast(
-  { url, port }: SoakedServer,
+  { url, port }: Pick<SoakedServer, 'url' | 'port'>,
   emails: string[],
   { seed, visitors }: { seed: number; visitors: number },
 ): Promise<Cast> {

@@ -6,7 +6,7 @@ import type { Kept } from './kept.ts';
 import { signIn } from './people.ts';
 
 /** How many of a thousand visits are of each kind. */
-const MIX = {
+export const MIX = {
   'search awards': 430,
   'search calls': 270,
   'open an award': 130,
@@ -49,11 +49,20 @@ export interface Cast {
  */
 export function drawVisits(cast: Cast, { seed, keeping }: { seed: number; keeping: number }): () => Visit {
   const random = new StreamRandom(seed);
+  const make = visitsOf(cast, random);
   const cards = (shares: object, times: number) =>
     Object.entries(shares).flatMap(([kind, share]: [string, number]) =>
       Array<VisitKind>(share * times).fill(kind as VisitKind),
     );
   const deck = [...cards(MIX, 1), ...cards(KEEPING, keeping)];
+  return () => {
+    const kind = random.pick(deck);
+    return { kind, carryOut: make[kind]() };
+  };
+}
+
+/** Makes visits of each kind. What they ask for is drawn by `random`. */
+export function visitsOf(cast: Cast, random: StreamRandom): Record<VisitKind, () => Visit['carryOut']> {
   const { searches, ids } = cast;
   const turns = new Map<string, number>();
   /** Counts from 0, for each name apart. */
@@ -69,7 +78,7 @@ export function drawVisits(cast: Cast, { seed, keeping }: { seed: number; keepin
       if (status !== 200) throw refusal(`${method} ${path.split(/\d/)[0]}`, status, code);
     };
   };
-  const make: Record<VisitKind, () => () => Promise<void>> = {
+  return {
     'search awards': () => visit('POST', '/api/awards', random.pick(searches.awards)),
     'search calls': () => visit('POST', '/api/opportunities', random.pick(searches.opportunities)),
     'open an award': () => visit('GET', `/api/awards/${random.pick(ids.awards)}`),
@@ -89,10 +98,6 @@ export function drawVisits(cast: Cast, { seed, keeping }: { seed: number; keepin
         void (await asked(person, cast.url, 'POST', '/api/opportunities/_export?format=csv', few));
     },
     ...keepingVisits(cast, turn),
-  };
-  return () => {
-    const kind = random.pick(deck);
-    return { kind, carryOut: make[kind]() };
   };
 }
 
