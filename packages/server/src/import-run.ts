@@ -1,14 +1,9 @@
-import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { type ImportProcessOrder, runImport } from './modules/ingestion/ingestion.public.ts';
+import { lowerPriority } from './platform/lower-priority.ts';
 
 /** An import that the server has started. Its order comes as one line by standard input, which closes when the server is gone. */
-try {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-} catch {
-  // Some systems do not let it. Then the import takes its usual share of the processor.
-}
 // A server that is gone hears nothing any more.
 process.stderr.on('error', () => {});
 const lines = createInterface({ input: process.stdin });
@@ -24,6 +19,7 @@ if (order) {
     out: () => {},
     progress: process.stderr,
     run: order.run,
+    giveWay: () => lowerPriority(process.pid, { idle: true }),
     async onSamplesRemoved(trx, now) {
       const { removeSamplePeople } = await import('./modules/institutions/institutions.public.ts');
       await removeSamplePeople(trx, now);

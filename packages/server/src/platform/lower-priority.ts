@@ -1,15 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 
 /**
- * Gives a process less time than others have, or, when `idle`, only time that no other wants. Not every system lets a process lower the
- * priority of another; the work is then done all the same.
+ * Gives a process less time than others have, or, when `idle`, only time that no other wants: work that nobody waits for, such as an
+ * import, must not slow down those who search. A process that it starts later has as little, so the database must run before. Not every
+ * system lets a process lower the priority of another; the work is then done all the same.
  */
 export function lowerPriority(pid: number, { idle = false } = {}): void {
+  const priority = idle ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL;
   try {
-    setPriority(pid, idle ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
+    setPriority(pid, priority);
+    lowerSession(pid, priority);
   } catch {
     return;
   }
+}
+
+/**
+ * Linux may first divide the time among sessions, and only then by priority within each (`sched(7)`, "The autogroup feature"). A
+ * process that leads a session, as one that was started detached, therefore lowers its session too.
+ */
+function lowerSession(pid: number, priority: number): void {
+  // After the name in brackets come the state, the parent, the group and the session.
+  const session = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[3];
+  if (session === String(pid)) writeFileSync(`/proc/${pid}/autogroup`, String(priority));
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { supersededDays } from './editions/editions.views.ts';
 import { internalRecordsFor } from './internal/internal-records.views.ts';
 import type { AwardBody, OpportunityBody } from './material-change.ts';
 import type { Award, Opportunity, Provenance } from './records.ts';
@@ -17,16 +16,8 @@ export async function opportunitiesById(db: Db, ids: number[], viewer: Viewer): 
     recordsById<OpportunityBody>(db, 'opportunity', ids),
     internalRecordsFor(db, viewer, ids),
   ]);
-  const superseded = await supersededDays(
-    db,
-    everybodys.map(({ id }) => id),
-  );
   return [
-    ...everybodys.map((record) => ({
-      ...record,
-      supersededOn: superseded.get(record.id) ?? null,
-      internal: false,
-    })),
+    ...everybodys.map((record) => ({ ...record, internal: false })),
     ...internal.map(({ id, record, first_published_at, changed_at }) => ({
       ...record,
       id,
@@ -43,8 +34,9 @@ export async function opportunitiesById(db: Db, ids: number[], viewer: Viewer): 
 }
 
 /** Awards by id, under the same rules as `opportunitiesById`. */
-export function awardsById(db: Db, ids: number[]): Promise<Award[]> {
-  return recordsById<AwardBody>(db, 'award', ids);
+export async function awardsById(db: Db, ids: number[]): Promise<Award[]> {
+  const records = await recordsById<AwardBody>(db, 'award', ids);
+  return records.map(({ supersededOn: _, ...award }) => award);
 }
 
 /**
@@ -105,13 +97,16 @@ interface RecordRow<Body> {
   revised_at: Date | null;
   withdrawn_at: Date | null;
   sample: boolean;
+  superseded_on: string | null;
   provenance: (Omit<Provenance, 'fetchedAt'> & { fetchedAt: string })[];
 }
 
+/** Awards have no day from which on another stands in their place; it is null. */
 async function recordsById<Body extends object>(db: Db, table: 'opportunity' | 'award', ids: number[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<RecordRow<Body>>`
     select asked.id as asked, r.id, r.record, r.first_published_at, r.changed_at, r.revised_at, r.withdrawn_at, r.sample,
+      ${table === 'opportunity' ? sql.ref('r.superseded_on') : sql`null`} as superseded_on,
       (
         select coalesce(json_agg(json_build_object('source', s.source, 'sourceId', s.source_id, 'url', s.url,
           'fetchedAt', s.fetched_at, 'withdrawn', s.withdrawn_at is not null)
@@ -135,6 +130,7 @@ async function recordsById<Body extends object>(db: Db, table: 'opportunity' | '
         revisedAt: row.revised_at?.toISOString() ?? null,
         withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
         sample: row.sample,
+        supersededOn: row.superseded_on,
         provenance: row.provenance.map((one) => ({
           ...one,
           fetchedAt: new Date(one.fetchedAt).toISOString(),

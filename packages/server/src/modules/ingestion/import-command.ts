@@ -34,6 +34,8 @@ export interface CommandSurroundings {
   out(text: string): void;
   /** Where progress and messages go. */
   progress: ProgressOutput;
+  /** Lets those who search go first, from the moment at which the database runs. */
+  giveWay?(): void;
   /** Calls back when a person asks to stop; a second call ends the process. */
   onInterrupt(stop: () => void): void;
   /** The import of the page that this is; without it, the import enters itself into the history. */
@@ -104,6 +106,7 @@ async function importAll(
   const clock = runningClock(config.now);
   const rejects = await rejectFile(args, config, clock.now());
   const database = await openDatabase(config);
+  around.giveWay?.();
   const stop = stopping.signal;
   let closing = () => database.close();
   let journal: Journal | null = null;

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
@@ -26,8 +26,14 @@ export async function loadSecret(config: { home: string; secret: string | null }
 
 /** A secret made from a long random text. */
 export function secretFrom(text: string): Secret {
-  const hmac = (purpose: string, of: string) =>
-    createHmac('sha256', createHmac('sha256', text).update(purpose).digest()).update(of).digest();
+  // Purposes are few. The key of each is made once.
+  const keys = new Map<string, KeyObject>();
+  const keyOf = (purpose: string) => {
+    const key = keys.get(purpose) ?? createSecretKey(createHmac('sha256', text).update(purpose).digest());
+    keys.set(purpose, key);
+    return key;
+  };
+  const hmac = (purpose: string, of: string) => createHmac('sha256', keyOf(purpose)).update(of).digest();
   return {
     key: (purpose) => hmac(purpose, 'key').toString('hex'),
     sign: (purpose, of) => hmac(purpose, of).toString('base64url'),
@@ -37,7 +43,7 @@ export function secretFrom(text: string): Secret {
 
 /** Compares two texts in a time that does not reveal where they differ. */
 export function equalTexts(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const digest = (text: string) => hash('sha256', text, 'buffer');
   return timingSafeEqual(digest(one), digest(other));
 }
 

@@ -46,6 +46,8 @@ interface Ticket {
 export function openTurns(limits: TurnLimits, busy: () => ApiError = searchesBusy): Turns {
   const queue = new FairQueue<Ticket>(limits);
   const closing = new AbortController();
+  /** Refuses each of those that wait. A set, because a signal looks through all its listeners for each that is added. */
+  const waiting = new Set<() => void>();
   let refusals = 0;
   const refusal = () => {
     refusals++;
@@ -69,13 +71,13 @@ export function openTurns(limits: TurnLimits, busy: () => ApiError = searchesBus
     startNext();
     const patience = setTimeout(refused, limits.waitMs).unref();
     signal.addEventListener('abort', gone);
-    closing.signal.addEventListener('abort', refused);
+    waiting.add(refused);
     try {
       await turn.promise;
     } finally {
       clearTimeout(patience);
       signal.removeEventListener('abort', gone);
-      closing.signal.removeEventListener('abort', refused);
+      waiting.delete(refused);
     }
   }
 
@@ -105,7 +107,10 @@ export function openTurns(limits: TurnLimits, busy: () => ApiError = searchesBus
     get refused() {
       return refusals;
     },
-    close: () => closing.abort(),
+    close() {
+      closing.abort();
+      for (const refuse of waiting) refuse();
+    },
   };
 }
 

@@ -30,31 +30,40 @@ export function refuseOtherMethods(app: FastifyInstance): void {
  * paths where there is nothing.
  */
 function rememberMethods(app: FastifyInstance): (path: string) => string[] {
-  const methods = new Map<string, Set<string>>();
+  const patterns = new Map<string, Pattern>();
+  /** The same, by the number of their segments, so that a request is compared with few of them. */
+  const byLength = new Map<number, Pattern[]>();
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return;
-    const known = methods.get(url) ?? new Set();
-    methods.set(url, known);
-    for (const one of [method].flat()) known.add(one);
+    const pattern = patterns.get(url) ?? { segments: url.split('/'), methods: [] };
+    pattern.methods = [...new Set([...pattern.methods, method].flat())].sort();
+    if (patterns.has(url)) return;
+    patterns.set(url, pattern);
+    const alike = [...(byLength.get(pattern.segments.length) ?? []), pattern];
+    byLength.set(
+      pattern.segments.length,
+      alike.sort((one, other) => (wordly(one) < wordly(other) ? -1 : 1)),
+    );
   });
   return (path) => {
     const segments = path.split('/');
-    const [nearest] = [...methods.keys()]
-      .filter((pattern) => matches(pattern.split('/'), segments))
-      .sort((one, other) => (wordly(one) < wordly(other) ? -1 : 1));
-    return nearest === undefined ? [] : [...(methods.get(nearest) ?? [])].sort();
+    const nearest = byLength.get(segments.length)?.find((pattern) => matches(pattern.segments, segments));
+    return nearest?.methods ?? [];
   };
 }
 
+/** A path with a route, in segments, and its methods, sorted. */
+interface Pattern {
+  segments: string[];
+  methods: string[];
+}
+
+/** Both have as many segments. */
 function matches(pattern: string[], segments: string[]): boolean {
-  if (pattern.length !== segments.length) return false;
   return pattern.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : segments[at] === part));
 }
 
 /** Sorts a pattern with words before one with a parameter at the same place, as the router does. */
-function wordly(pattern: string): string {
-  return pattern
-    .split('/')
-    .map((part) => (part.startsWith(':') ? '1' : '0'))
-    .join('');
+function wordly({ segments }: Pattern): string {
+  return segments.map((part) => (part.startsWith(':') ? '1' : '0')).join('');
 }

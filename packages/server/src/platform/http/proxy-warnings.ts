@@ -33,13 +33,15 @@ export function watchProxies(app: FastifyInstance, settings: ProxySettings, logg
   };
   const setting = faultOfSettings(settings);
   if (setting !== null) warn(setting);
-  const trusted = settings.trustedProxies.flatMap((range) => canonicalRange(range) ?? []);
-  const isTrusted = (peer: string) =>
-    trusted.some((range) => {
-      const [network, bits] = ipaddr.parseCIDR(range);
-      const address = ipaddr.parse(peer);
-      return address.kind() === network.kind() && address.match(network, bits);
-    });
+  const trusted = settings.trustedProxies
+    .flatMap((range) => canonicalRange(range) ?? [])
+    .map((range) => ipaddr.parseCIDR(range));
+  const isTrusted = (peer: string) => {
+    const address = ipaddr.parse(peer);
+    return trusted.some(
+      ([network, bits]) => address.kind() === network.kind() && address.match(network, bits),
+    );
+  };
   const senders = new Set<string>();
   app.addHook('onRequest', async ({ headers, socket }) => {
     const header = FORWARDING.find((name) => headers[name] !== undefined);

@@ -21,15 +21,6 @@ export interface Editions {
   earlier: Edition[];
 }
 
-/** The day from which on a later edition stands in the place of these opportunities. Others are left out. */
-export async function supersededDays(db: Kysely<Database>, ids: number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; day: string }>`
-    select id, superseded_on as day from opportunity
-    where id = any(${ids}::bigint[]) and superseded_on is not null`.execute(db);
-  return new Map(rows.map(({ id, day }) => [id, day]));
-}
-
 type InSeries = Edition & { nextId: number | null };
 
 /** The other editions of public opportunities, with their own; opportunities of which no other edition is known are left out. */

@@ -14,7 +14,7 @@ export function isPlaceholder(
 ): boolean {
   const { number, status, description, deadlines, amount } = body;
   if (number !== null && isBlankNumber(number)) return true;
+  if (status !== 'forecast' || description === null || deadlines.length > 0) return false;
   const hasAmount = [amount.floor, amount.ceiling, amount.total].some((each) => each !== null);
-  const says = wordsOfHtml(description).split(' ').length >= FEWEST_WORDS;
-  return status === 'forecast' && description !== null && !says && deadlines.length === 0 && !hasAmount;
+  return !hasAmount && wordsOfHtml(description).split(' ').length < FEWEST_WORDS;
 }

@@ -39,7 +39,9 @@ export function openVisitors(services: IdentityServices): Visitors {
   const applies = (caller: Caller) => limit > 0 && caller.color === 'GREY' && !caller.consumer;
 
   function known(request: FastifyRequest): string | null {
-    const [id = '', signature = ''] = (readCookie(request, COOKIE) ?? '').split('.');
+    const cookie = readCookie(request, COOKIE);
+    if (cookie === null) return null;
+    const [id = '', signature = ''] = cookie.split('.');
     return secret.verifies('visitor', id, signature) ? id : null;
   }
 
