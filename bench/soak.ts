@@ -72,6 +72,7 @@ const given = (text: string | undefined, otherwise: number) =>
 const awards = given(values.awards, usual.awards);
 const opportunities = given(values.opportunities, usual.opportunities);
 
+await buildWebIfNeeded();
 const home = values.home ? resolve(values.home) : newHome();
 try {
   const say = (line: string) => console.error(line);
