@@ -4,6 +4,7 @@ import { readCommandLine } from '../packages/server/src/platform/command-line.ts
 import { loadConfig } from '../packages/server/src/platform/config.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
 import { newHome } from '../packages/server/src/testing/server-child.ts';
+import { buildWebIfNeeded } from '../scripts/build-web.ts';
 import { fillWithAwards } from './export/fill-awards.ts';
 import { whole } from './report/table.ts';
 import { judge, type Minute } from './soak/judge.ts';

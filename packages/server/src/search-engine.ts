@@ -7,17 +7,18 @@ import { explain } from './platform/failure.ts';
 import type { Logger } from './platform/logger.ts';
 import { openEmbeddedEngine } from './platform/search/embedded/engine.ts';
 import type { EmbeddedEngineOptions } from './platform/search/embedded/options.ts';
+import { openThreadedEngine } from './platform/search/embedded/thread/threaded-engine.ts';
 import { IndexUnavailable } from './platform/search/faults.ts';
 import { openClusterEngine } from './platform/search/opensearch/engine.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
 /**
- * The configured search engine, over all three targets: an OpenSearch cluster, or our own in this process. `onUnusable` works as
- * in the options of our own. Throws `ConfigError` when a certificate cannot be read.
+ * The configured search engine, over all three targets: an OpenSearch cluster, or our own in this process, opened by `openOwn`.
+ * Throws `ConfigError` when a certificate cannot be read.
  */
 export async function openEngine(
   { search }: Config,
-  onUnusable?: EmbeddedEngineOptions['onUnusable'],
+  openOwn: (options: EmbeddedEngineOptions) => Promise<SearchEngine> = openEmbeddedEngine,
 ): Promise<SearchEngine> {
   const schemas = Object.values(INDEX_SCHEMAS);
   const { cluster, timeLimitMs } = search;
@@ -32,13 +33,12 @@ export async function openEngine(
       timeLimitMs,
     });
   }
-  return openEmbeddedEngine({
+  return openOwn({
     directory: search.directory,
     schemas,
     threads: search.threads,
     memoryLimitMb: search.memoryMb,
     timeLimitMs,
-    onUnusable,
   });
 }
 
@@ -60,7 +60,7 @@ async function addressOf({ nodes, login, files }: ClusterConfig) {
 }
 
 /**
- * Like `openEngine`, for a server that maintains the index. Reports each target whose index is damaged or missing and
+ * Like `openEngine`, for a server that maintains the index: our own engine gets a thread of its own. Reports each target whose index is damaged or missing and
  * will be built anew. A missing index is not reported when there are no records.
  */
 export async function openKeptEngine(
@@ -68,14 +68,15 @@ export async function openKeptEngine(
   say: (line: string) => void,
 ): Promise<SearchEngine> {
   const missed = await holdsRecords(database.db);
-  return openEngine(config, (target, reason) => {
+  const onUnusable: EmbeddedEngineOptions['onUnusable'] = (target, reason) => {
     if (reason === null && !missed) return;
     const state =
       reason === null ? 'is missing and is being built' : `cannot be used (${reason}) and is being rebuilt`;
     const sentence = `The search index of ${target} ${state}. Searches work when it is done.`;
     logger.warn({ target, reason }, sentence);
     say(sentence);
-  });
+  };
+  return openEngine(config, (options) => openThreadedEngine({ ...options, onUnusable }));
 }
 
 /** Whether an index must be built before searches work. False while a cluster is away: nothing can be built then. */

@@ -1,34 +1,41 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { BuildOptions } from '../builds.ts';
+import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { BuildOptions, TargetStatus } from '../builds.ts';
 import type { IndexDocument } from '../port.ts';
 import { runBuild } from './build/run-build.ts';
-import type { Generations } from './generations.ts';
+import type { EngineCore } from './core.ts';
 import type { EngineSettings } from './options.ts';
-import type { TargetIndex } from './target-index.ts';
+
+/** Where a new generation is written. */
+export interface BuildPlace {
+  generation: string;
+  file: string;
+  /** A folder for what the build cannot hold in memory. */
+  spill: string;
+  /** The mark of the live part at which the build began. */
+  mark: number;
+}
 
 const memoryLimitMb = 512;
 
-/** Builds a new generation of a target and switches to it. When that fails, the previous one stays. */
+/**
+ * Builds a new generation of a target and switches to it. When that fails, the previous one stays. Throws `IndexUnavailable` when the
+ * engine has no such target.
+ */
 export async function buildGeneration(
-  index: TargetIndex,
-  generations: Generations,
+  core: EngineCore,
+  target: SearchTarget,
   documents: AsyncIterable<IndexDocument>,
-  { threads, segmentWords, temporaryDirectory }: EngineSettings & { temporaryDirectory: string },
+  { threads, segmentWords, schemas }: EngineSettings,
   options: BuildOptions,
-): Promise<void> {
-  const { generation, file } = generations.begin(index.target);
-  const mark = index.mark;
-  const spill = join(temporaryDirectory, generation);
-  const { schema } = index;
+): Promise<TargetStatus> {
+  const place = await core.beginBuild(target);
+  const { file, spill } = place;
+  const schema = schemas.find((one) => one.target === target)!;
   const order = { file, schema, threads, memoryLimitMb, segmentWords, temporaryDirectory: spill };
   try {
-    const { documents: count, watermark, builtAt } = await runBuild(order, documents, options);
-    await index.publish(file, { generation, documents: count, watermark, builtAt }, mark);
+    return await core.publishBuild(target, place, await runBuild(order, documents, options));
   } catch (error) {
-    await generations.abandon(file);
+    await core.abandonBuild(place);
     throw error;
-  } finally {
-    await rm(spill, { recursive: true, force: true });
   }
 }

@@ -3,10 +3,11 @@ import { madeUpCorpus, manyTexts } from '../conformance/corpus.ts';
 import { realCorpus } from '../conformance/real-corpus.ts';
 import { describeSearchEngine } from '../conformance/suite.ts';
 import { openEmbeddedEngine } from './engine.ts';
+import { openThreadedEngine } from './thread/threaded-engine.ts';
 
 const testData = process.env.FUNDRY_TEST_DATA;
 
-describeSearchEngine('the embedded engine', openEmbeddedEngine, madeUpCorpus);
+describeSearchEngine('the embedded engine in a thread of its own', openThreadedEngine, madeUpCorpus);
 
 /** Frequent words are written as runs, and the generation has several segments. */
 describeSearchEngine(

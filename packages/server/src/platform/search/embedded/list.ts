@@ -1,6 +1,6 @@
 import { fieldOfSort } from '../field-of-sort.ts';
 import type { Plan } from '../plan.ts';
-import type { ListRequest, MatchList } from '../port.ts';
+import type { ListRequest } from '../port.ts';
 import { nearScoresOf } from './close/near-scores.ts';
 import { Matching } from './matching.ts';
 import { RankingKeys } from './ranking-keys.ts';
@@ -11,28 +11,14 @@ import type { Lease } from './target-index.ts';
 import { textsOf } from './texts-of.ts';
 import { Workspace } from './workspace.ts';
 
-/** The number of ids that are handed out at once. */
-const batchIds = 1_000;
-
-/**
- * Finds the ids of all full matches. They are held in memory, eight bytes each, so that the index need not be kept open.
- */
+/** Finds the ids of all full matches, in the order asked for. */
 export async function runList(
   session: Session,
   lease: Lease,
   request: ListRequest,
   plan: Plan | null,
-  signal?: AbortSignal,
-): Promise<MatchList> {
-  const ids = await Workspace.use((workspace) => listIn(workspace, session, lease, request, plan));
-  return { total: ids.length, ids: inBatches(ids, signal) };
-}
-
-async function* inBatches(ids: Float64Array, signal?: AbortSignal): AsyncGenerator<number[]> {
-  for (let start = 0; start < ids.length; start += batchIds) {
-    signal?.throwIfAborted();
-    yield [...ids.subarray(start, start + batchIds)];
-  }
+): Promise<Float64Array> {
+  return Workspace.use((workspace) => listIn(workspace, session, lease, request, plan));
 }
 
 async function listIn(

@@ -1,0 +1,26 @@
+/** Errors that keep their class when they go from one thread to another, by their names. */
+export type FaultClasses = Record<string, new (...given: never[]) => Error>;
+
+/** An error as it can be copied. Copying alone would lose its class and its own properties. */
+export interface PackedFault {
+  name: string;
+  message: string;
+  stack: string | undefined;
+  properties: Record<string, unknown>;
+}
+
+/** What a thread threw, to be copied. Own properties of errors of other classes than these are left out. */
+export function packFault(error: unknown, classes: FaultClasses): PackedFault {
+  if (!(error instanceof Error)) return packFault(new Error(String(error)), classes);
+  const { message, stack } = error;
+  const name = Object.keys(classes).find((key) => error instanceof classes[key]!) ?? '';
+  return { name, message, stack, properties: name === '' ? {} : { ...error } };
+}
+
+/** The error again: of its class when it is one of these, else an `Error`. */
+export function unpackFault({ name, message, stack, properties }: PackedFault, classes: FaultClasses): Error {
+  const error = Object.assign(new Error(message), properties);
+  if (stack !== undefined) error.stack = stack;
+  const known = classes[name];
+  return known ? Object.setPrototypeOf(error, known.prototype) : error;
+}
