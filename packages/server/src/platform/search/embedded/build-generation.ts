@@ -5,16 +5,6 @@ import { runBuild } from './build/run-build.ts';
 import type { EngineCore } from './core.ts';
 import type { EngineSettings } from './options.ts';
 
-/** Where a new generation is written. */
-export interface BuildPlace {
-  generation: string;
-  file: string;
-  /** A folder for what the build cannot hold in memory. */
-  spill: string;
-  /** The mark of the live part at which the build began. */
-  mark: number;
-}
-
 const memoryLimitMb = 512;
 
 /**

@@ -26,7 +26,6 @@ import { mendWords } from '../spelling/mend-words.ts';
 import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../suggestion.ts';
 import { suggestWords } from '../suggestions/words.ts';
 import type { ReadWords } from '../word-source.ts';
-import type { BuildPlace } from './build-generation.ts';
 import { runCounts } from './counts.ts';
 import { joinedWords } from './dictionary/joined-words.ts';
 import type { GenerationFacts } from './generation-facts.ts';
@@ -49,6 +48,16 @@ const searchesAtOnce = 4;
 const largestSuggestion = 20;
 /** DuckDB's errors for a damaged file. */
 const damage = /IO Error|Corrupt|checksum|Serialization Error|FATAL Error/i;
+
+/** Where a new generation is written. */
+export interface BuildPlace {
+  generation: string;
+  file: string;
+  /** A folder for what the build cannot hold in memory. */
+  spill: string;
+  /** The mark of the live part at which the build began. */
+  mark: number;
+}
 
 /**
  * What the engine does on its folder, in whichever thread: all of the port, but that lists come as a whole, and that documents are
