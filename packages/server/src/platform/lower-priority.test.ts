@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { lowerPriority } from './lower-priority.ts';
 
@@ -23,4 +24,15 @@ test.each([
 
 test('a process that is gone, or that others own, stays as it is', () => {
   expect(lowerPriority(2 ** 22 + 1)).toBeUndefined();
+});
+
+test.runIf(process.platform === 'linux')('a thread gives way to the others of its process', async () => {
+  const before = getPriority();
+  const file = JSON.stringify(new URL('./lower-priority.ts', import.meta.url));
+  const code = `import(${file}).then(({ lowerThreadPriority }) => {
+    lowerThreadPriority();
+    require('node:worker_threads').parentPort.postMessage(require('node:os').getPriority(0));
+  })`;
+  const [nice] = await once(new Worker(code, { eval: true }), 'message');
+  expect([nice, getPriority()]).toEqual([5, before]);
 });

@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { lowerThreadPriority } from '../../../lower-priority.ts';
 import { GenerationWriter } from './generation-writer.ts';
 import type { BuildOrder, FromBuilder, ToBuilder } from './run-build.ts';
 
+// Searches go first.
+lowerThreadPriority();
 const port = parentPort!;
 const order = workerData as BuildOrder;
 const answer = (message: FromBuilder) => port.postMessage(message);
