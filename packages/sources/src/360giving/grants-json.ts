@@ -21,15 +21,16 @@ import { date, plain } from './stated-values.ts';
 const GREATEST_DESCRIPTION = 255;
 
 /**
- * A publisher's grants as JSON of the 360Giving Data Standard (`{"grants": [...]}`,
- * <https://standard.threesixtygiving.org/en/latest/technical/reference/>). Publishers write days in several forms, which are read
+ * A publisher's grants as JSON of the 360Giving Data Standard (`{"grants": [...]}`, also with facts about the whole file before
+ * the list, <https://standard.threesixtygiving.org/en/latest/technical/reference/>). Publishers write days in several forms, which are read
  * as far as they are unambiguous in the UK: day first. A month alone stands for its first day.
  */
 export const grantsJson: Layout = {
   id: 'grants-json',
   form: 'json',
   detects: ({ text: head }) =>
-    /^\s*\{\s*"grants"\s*:\s*\[/.test(head) &&
+    /^\s*\{\s*"/.test(head) &&
+    /[{,]\s*"grants"\s*:\s*\[/.test(head) &&
     head.includes('"fundingOrganization"') &&
     head.includes('"amountAwarded"'),
   read: (input) => readJsonArray(input.stream(), ['grants']),

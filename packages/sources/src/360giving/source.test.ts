@@ -65,6 +65,12 @@ describe('360giving: grants', () => {
     classifications: [{ vocabulary: 'x', code: 'MU', title: 'Music' }],
   };
 
+  it('recognises a package that begins with facts about the file', async () => {
+    const content = JSON.stringify({ version: '1.1', publisher: { name: 'First Fund' }, grants: [grant] });
+    const { layout, ids } = await readInvented(source, 'package.json', content);
+    expect([layout, ids]).toEqual(['grants-json', ['360G-none-1']]);
+  });
+
   it('reads a grant of the standard', async () => {
     const { drafts } = await readInvented<AwardDraft>(
       source,

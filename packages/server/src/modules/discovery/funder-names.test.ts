@@ -12,6 +12,8 @@ const TIDES = 'LSF Centre for Tides';
 const SWISS = 'Swiss Lantern Science Foundation';
 const EAST = 'Eastern Lantern University';
 const UNIVERSITY = 'University of Lantern';
+const NURSES = 'League for Nursing';
+const NURSING = 'Institute of Nursing Research';
 
 let world: DiscoveryWorld;
 /** The row that the Swiss foundation had before ROR said more about it. */
@@ -36,6 +38,8 @@ beforeAll(async () => {
           of('0sw1ss138', SWISS, 'CH'),
           of('0east0147', EAST, 'US'),
           of('0vn1v0121', UNIVERSITY, 'US'),
+          of('0nvrs0088', NURSES, 'US'),
+          of('0nvrs1186', NURSING, 'US'),
         ],
         context,
       );
@@ -49,7 +53,13 @@ beforeAll(async () => {
         ],
         context,
       );
-      await addToAwardTallies(trx, new Map([[String(ids[3]), 7]]));
+      await addToAwardTallies(
+        trx,
+        new Map([
+          [String(ids[3]), 7],
+          [String(ids[7]), 794],
+        ]),
+      );
     }),
   );
 });
@@ -90,6 +100,10 @@ describe('the search', () => {
     expect(await found({ keyword: '"lantern science foundation"' })).toEqual([FOUNDATION, SWISS]);
     expect((await found({ keyword: 'University of Lantern' }))[0]).toBe(UNIVERSITY);
     expect((await found({ keyword: 'lantern' })).slice(0, 2)).toEqual([FOUNDATION, UNIVERSITY]);
+  });
+
+  test('a funder of awards with the words inside its name comes before one without any at their end', async () => {
+    expect(await found({ keyword: 'nursing' })).toEqual([NURSING, NURSES]);
   });
 
   test.each([

@@ -18,6 +18,7 @@ import {
 import { valuesOf } from './fields/field.ts';
 import { FUNDER_FIELDS, type IndexedFunder, prominenceOf } from './fields/funder-fields.ts';
 import { OPPORTUNITY_FIELDS, opportunityFacts } from './fields/opportunity-fields.ts';
+import { turnedNames } from './turned-names.ts';
 
 /** The document of an opportunity. An organisation without facts has the name in the record. */
 export function opportunityDocument(record: IndexedRecord<OpportunityBody>, factsOf: FactsOf): IndexDocument {
@@ -105,9 +106,18 @@ export function funderDocument(funder: IndexedFunder): IndexDocument {
       keywords: distinct([...funder.names, ...funder.codes, ...funder.identifiers, country]).join('; '),
       body: '',
     },
-    names: { texts: [funder.name, ...funder.names, ...funder.codes], prominence: prominenceOf(funder) },
+    names: { texts: namesOfFunder(funder), prominence: prominenceOf(funder) },
     fields: valuesOf(FUNDER_FIELDS, funder),
   };
+}
+
+/**
+ * The names and codes of a funder. One that has opportunities or awards is also found as a name by words inside its name, so that
+ * it comes before those that only exist.
+ */
+function namesOfFunder({ name, names, codes, opportunities, awards }: IndexedFunder): string[] {
+  const isActive = opportunities + awards > 0;
+  return distinct([name, ...names, ...codes, ...(isActive ? turnedNames(name) : [])]);
 }
 
 /** The numbers of a call and of its assistance listings, and the marks of its funders. */
