@@ -170,6 +170,19 @@ describe('when a search cannot be answered', () => {
       .toBe(await screen.count.first().textContent());
   });
 
+  test('nothing found: the same words among the other records', async () => {
+    const { page, count } = await opened('funders', '?basicQuery=glacier&funderCountries=NO');
+    await expect.poll(() => count.first().textContent()).toBe('0 funders');
+    await page.getByText(/^The same words find \d+ (opportunit|award)/).waitFor();
+    const awards = page.getByRole('main').getByRole('link', { name: /^\d+ awards?$/ });
+    const said = await awards.innerText();
+    await awards.click();
+    await expect
+      .poll(() => new URL(page.url()).pathname + queryOf(page))
+      .toBe('/search/awards?basicQuery=glacier');
+    await expect.poll(() => count.first().textContent()).toContain(said);
+  });
+
   test('slips of the pen: the mended search is shown at once, and the way back stays in the address', async () => {
     const screen = await opened('awards', '?basicQuery=glacir&orderBy=title');
     const { page, count, announced } = screen;

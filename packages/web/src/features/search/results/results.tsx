@@ -10,6 +10,7 @@ import { LAST_PAGE, pageCountOf } from '../use-results.ts';
 import { AlsoFound } from './also-found.tsx';
 import { CalledSo, useNamed } from './called-so.tsx';
 import { DidYouMean, ShowingMended } from './did-you-mean.tsx';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { LeftOutStatuses } from './left-out-statuses.tsx';
 import { NoResults, NoSuchPage } from './no-results.tsx';
 import { type OnOpen, ResultList } from './result-list.tsx';
@@ -80,6 +81,7 @@ export function Results({
       <AlsoFound search={shown} expanded={answer.expanded} onFollow={onGone} />
       <CalledSo search={shown} onFollow={onGone} />
       {!isStale && <LeftOutStatuses search={shown} total={total.value} onFollow={onGone} />}
+      {!isStale && <FoundElsewhere search={shown} total={total.value} onFollow={onGone} />}
       {hits.length === 0 && page > 1 && pageCount > 0 ? (
         <NoSuchPage page={page} pageCount={pageCount} lastHref={hrefOf(pageCount)} onGone={onGone} />
       ) : hits.length === 0 ? (
