@@ -182,6 +182,15 @@ describe('when a search cannot be answered', () => {
     await expect.poll(() => count.first().textContent()).toContain(said);
   });
 
+  test('a country among the words: the filter by country is offered instead', async () => {
+    const screen = await opened('opportunities', '?basicQuery=ice+in+Norway&orderBy=title');
+    const { page } = screen;
+    await page.getByText('Do you work in Norway?').waitFor();
+    await page.getByRole('link', { name: 'Show calls that are open to applicants there' }).click();
+    await screen.shows({ basicQuery: 'ice', applicantCountry: 'NO', orderBy: 'title' });
+    await expect.poll(() => page.getByText('Do you work in').count()).toBe(0);
+  });
+
   test('slips of the pen: the mended search is shown at once, and the way back stays in the address', async () => {
     const screen = await opened('awards', '?basicQuery=glacir&orderBy=title');
     const { page, count, announced } = screen;

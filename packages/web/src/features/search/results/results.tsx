@@ -9,6 +9,7 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { LAST_PAGE, pageCountOf } from '../use-results.ts';
 import { AlsoFound } from './also-found.tsx';
 import { CalledSo, useNamed } from './called-so.tsx';
+import { CountryOffer } from './country-offer.tsx';
 import { DidYouMean, ShowingMended } from './did-you-mean.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { LeftOutStatuses } from './left-out-statuses.tsx';
@@ -80,6 +81,7 @@ export function Results({
       {answer.mended && <DidYouMean search={search} mended={answer.mended} onFollow={onGone} />}
       <AlsoFound search={shown} expanded={answer.expanded} onFollow={onGone} />
       <CalledSo search={shown} onFollow={onGone} />
+      {!isStale && <CountryOffer search={shown} total={total.value} onFollow={onGone} />}
       {!isStale && <LeftOutStatuses search={shown} total={total.value} onFollow={onGone} />}
       {!isStale && <FoundElsewhere search={shown} total={total.value} onFollow={onGone} />}
       {hits.length === 0 && page > 1 && pageCount > 0 ? (
