@@ -2,15 +2,19 @@ import type { AwardRecord, FunderRecord, OpportunityRecord } from '../answers/re
 import { formatCountOf } from '../formats/count.ts';
 import { countryName } from './country.ts';
 
-/** Shown when a record does not name a funder. */
-export const FUNDER_NOT_SPECIFIED = 'Funder not specified';
+type Funded = Pick<OpportunityRecord | AwardRecord, 'funder' | 'programme'> &
+  Partial<Pick<OpportunityRecord, 'extensions'>>;
+
+/**
+ * The name of the funder. An internal call that names none is the institution's own; only its members see it, so "your" is theirs.
+ */
+export function funderInWords({ funder, extensions }: Omit<Funded, 'programme'>): string {
+  return funder?.name ?? (extensions?.published === false ? 'Your institution' : 'Funder not specified');
+}
 
 /** The funder and its programme: "European Commission · Horizon Europe". A programme that has the funder's name is not said twice. */
-export function fundedBy({
-  funder,
-  programme,
-}: Pick<OpportunityRecord | AwardRecord, 'funder' | 'programme'>): string {
-  const name = funder?.name ?? FUNDER_NOT_SPECIFIED;
+export function fundedBy({ programme, ...record }: Funded): string {
+  const name = funderInWords(record);
   return programme === null || programme.toLowerCase() === name.toLowerCase()
     ? name
     : `${name} · ${programme}`;

@@ -37,12 +37,7 @@ function LoadedPage({ id, record }: { id: string; record: AwardRecord }) {
       above={<AboveTitle backTo={backTo} tags={tags} />}
     >
       <RecordMeta head={head} />
-      <FundedByline
-        target="awards"
-        funder={record.funder}
-        programme={record.programme}
-        number={record.awardNumber}
-      />
+      <FundedByline target="awards" record={record} number={record.awardNumber} />
       <DismissedNote target="awards" id={record.id} />
       <AwardKeyFacts record={record} />
       <AwardDetails record={record} />

@@ -76,12 +76,7 @@ function LoadedPage({
       above={<AboveTitle backTo={backTo} tags={[...opportunityTags(record), ...sampleTags(record)]} />}
     >
       {record.extensions.published && <RecordMeta head={head} />}
-      <FundedByline
-        target="opportunities"
-        funder={record.funder}
-        programme={record.programme}
-        number={record.number}
-      />
+      <FundedByline target="opportunities" record={record} number={record.number} />
       <StandingNotes record={record} />
       <DismissedNote target="opportunities" id={record.id} />
       <OpportunityKeyFacts record={record} marks={marks} acts={acts(record)} />

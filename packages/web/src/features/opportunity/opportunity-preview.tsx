@@ -9,12 +9,7 @@ export function OpportunityPreview({ record }: { record: OpportunityRecord }) {
   return (
     <article className="stack" aria-label={`Preview: ${record.title}`}>
       <AboveTitle backTo={null} tags={opportunityTags(record)} />
-      <FundedByline
-        target="opportunities"
-        funder={record.funder}
-        programme={record.programme}
-        number={record.number}
-      />
+      <FundedByline target="opportunities" record={record} number={record.number} />
       <KeyFacts facts={keyFactsOf(record)} />
       <OpportunityDetails record={record} isPreview />
     </article>

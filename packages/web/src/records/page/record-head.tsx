@@ -1,5 +1,6 @@
+import type { AwardRecord, OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import type { Urgency } from '@fundry/contracts/record-words/deadline.ts';
-import { FUNDER_NOT_SPECIFIED } from '@fundry/contracts/record-words/funder.ts';
+import { funderInWords } from '@fundry/contracts/record-words/funder.ts';
 import { Children, type ReactNode } from 'react';
 import { AppLink } from '../../ui/app-link.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -41,15 +42,14 @@ export function Byline({ children }: { children: ReactNode }) {
 /** The line that names the funder, the programme and the funder's own number. */
 export function FundedByline({
   target,
-  funder,
-  programme,
+  record,
   number,
 }: {
   target: 'opportunities' | 'awards';
-  funder: { id: string; name: string } | null;
-  programme: string | null;
+  record: OpportunityRecord | AwardRecord;
   number: string | null;
 }) {
+  const { funder, programme } = record;
   return (
     <Byline>
       {funder ? (
@@ -57,7 +57,7 @@ export function FundedByline({
           <span dir="auto">{funder.name}</span>
         </AppLink>
       ) : (
-        FUNDER_NOT_SPECIFIED
+        funderInWords(record)
       )}
       {programme && (
         <AppLink href={searchPath(target, { basicQuery: phrase(programme) })}>{programme}</AppLink>
