@@ -311,7 +311,10 @@ test('a trial is approved, another declined; both leave their mails and entries 
 });
 
 test('the open mailbox shows new messages by itself', async () => {
-  const page = await open('/admin/mail');
+  const page = await suite.newPage({ alone: true });
+  await page.clock.install();
+  await signIn(suite, page, 'Super admin');
+  await page.goto('/admin/mail');
   const messages = page.getByRole('list', { name: 'Messages' });
   await page.getByRole('heading', { name: 'Messages that were not sent' }).waitFor();
   const { email } = newInstitution('Cedar');
@@ -322,6 +325,7 @@ test('the open mailbox shows new messages by itself', async () => {
     body: JSON.stringify({ ...fields, acceptedTerms: true }),
   });
   expect(answer.status).toBe(200);
+  await page.clock.fastForward(3_000);
   await messages.getByText(`To ${email}`).waitFor();
 });
 

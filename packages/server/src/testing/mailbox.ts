@@ -110,6 +110,11 @@ export async function openMailbox(accepting: (mail: Email) => void = () => {}): 
       }
       throw new Error(`No message came to ${address}.`);
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // A mailer keeps its connection for some seconds, which nobody has to wait for.
+        for (const connection of server.connections) connection.close();
+      }),
   };
 }
