@@ -18,6 +18,7 @@ import { openMeaning } from './platform/meaning/open-meaning.ts';
 import { holdProcessLock } from './platform/process-lock.ts';
 import { watchedEngine } from './platform/search/watched/watched-engine.ts';
 import { openTelemetry } from './platform/telemetry/open-telemetry.ts';
+import { watchIndex } from './platform/verify/watch-index.ts';
 import { openKeptEngine } from './search-engine.ts';
 import { VERSION } from './version.ts';
 
@@ -82,6 +83,7 @@ export async function startServer(
       ...(config.role === 'web' && { elsewhere: (name: string) => line?.wake(name) }),
     });
     closing.push(() => ticker.close());
+    if (!config.search.cluster) watchIndex({ ticker, logger, directory: config.search.directory });
     // Nobody else uses Fundry's own database.
     const line =
       config.databaseUrl === null

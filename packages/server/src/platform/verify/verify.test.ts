@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acquireTestPostgres, createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { connected, emptyBeside } from '../backup/testing/backups.ts';
+import { openTicker } from '../jobs/ticker.ts';
 import { smallVector } from '../meaning/vectors/small-vector.ts';
 import { VectorFile } from '../meaning/vectors/vector-file.ts';
 import { Generations } from '../search/embedded/generations.ts';
 import { verifyDatabase } from './verify-database.ts';
 import { verifyIndex } from './verify-index.ts';
 import { verifyVectors } from './verify-vectors.ts';
+import { watchIndex } from './watch-index.ts';
 
 const PAGE = 8_192;
 const names = ['original', 'copy'].map((name) => `verify_${name}_${randomBytes(4).toString('hex')}`);
@@ -93,6 +96,19 @@ test('a changed byte of a search index is found, and a missing index is told', a
   expect(await states()).toEqual({ ...others, 'search index of awards': 'whole' });
   await spoil(join(folder, (await readdir(folder)).find((each) => each.endsWith('.runs'))!), 2_999);
   expect(await states()).toEqual({ ...others, 'search index of awards': 'damaged' });
+
+  // A running server looks once a day.
+  const log: string[] = [];
+  const logger = pino({}, { write: (line: string) => void log.push(line) });
+  let now = 0;
+  const ticker = openTicker({ logger, now: () => now });
+  const watch = watchIndex({ ticker, logger, directory: folder, now: () => now });
+  now += 3_600_000;
+  ticker.tick();
+  await watch.idle();
+  await ticker.close();
+  expect(log.join('')).toMatch(/"level":40.*search index of awards is damaged and is being built anew/);
+  expect(await generations.current('awards')).toBeNull();
 });
 
 test('a changed byte of the vectors is found, and the next start makes them anew', async () => {

@@ -243,7 +243,7 @@ class Core implements EngineCore {
   }
 
   async status(): Promise<TargetStatus[]> {
-    return [...this.#parts.indexes.values()].map((index) => index.status());
+    return Promise.all([...this.#parts.indexes.values()].map((index) => index.status()));
   }
 
   /** No build may be under way. */
@@ -280,7 +280,9 @@ class Core implements EngineCore {
       try {
         const { timeLimitMs, mostRows } = this.#parts.settings;
         const limits = { timeLimitMs, mostRows, signal };
-        return await Session.run(connection, limits, startedAt, (session) => work(session, lease));
+        const result = await Session.run(connection, limits, startedAt, (session) => work(session, lease));
+        lease.check();
+        return result;
       } catch (error) {
         throw damage.test(String(error)) ? index.condemn(error) : error;
       } finally {

@@ -72,14 +72,23 @@ export class Generations {
 
   /**
    * Compares a generation with the checksum that it had when it was published. False when it has none. Throws when its files
-   * differ, or cannot be read.
+   * differ, or cannot be read, or the signal's reason.
    */
-  async compareSum(target: SearchTarget, { generation, sha256 }: Pointer): Promise<boolean> {
+  async compareSum(
+    target: SearchTarget,
+    { generation, sha256 }: Pointer,
+    signal?: AbortSignal,
+  ): Promise<boolean> {
     if (sha256 === undefined) return false;
     const file = this.file(target, generation);
-    if ((await sumOf([file, runFileOf(file)])) !== sha256)
+    if ((await sumOf([file, runFileOf(file)], signal)) !== sha256)
       throw new Error('Its files were changed or cut short');
     return true;
+  }
+
+  /** Takes its name from the current generation if it is this one. A running engine notices within a second that it needs another. */
+  async withdraw(target: SearchTarget, generation: string): Promise<void> {
+    if ((await this.current(target))?.generation === generation) await rm(this.#pointerFile(target));
   }
 
   /** A name for a new generation and the file to build it in. */
@@ -165,11 +174,14 @@ async function total(files: string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The SHA-256 of files, one after the other. */
-async function sumOf(files: string[]): Promise<string> {
+/** The SHA-256 of files, one after the other. Throws the signal's reason when it aborts. */
+async function sumOf(files: string[], signal?: AbortSignal): Promise<string> {
   const sum = createHash('sha256');
   for (const file of files)
-    for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) sum.update(chunk);
+    for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+      signal?.throwIfAborted();
+      sum.update(chunk);
+    }
   return sum.digest('hex');
 }
 

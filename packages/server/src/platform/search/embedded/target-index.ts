@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { TargetStatus } from '../builds.ts';
@@ -5,29 +6,22 @@ import type { IndexUnavailable } from '../faults.ts';
 import type { IndexChanges, IndexDocument, IndexSchema } from '../port.ts';
 import type { AverageLengths } from '../ranking.ts';
 import { missing, unusable } from '../unavailable.ts';
-import { GenerationColumns } from './columns/generation-columns.ts';
-import { type GenerationFacts, indexFormat, sameSchema } from './generation-facts.ts';
-import { type Generations, type Pointer, runFileOf } from './generations.ts';
-import { Runs } from './lists/runs.ts';
+import { type Attached, attach, detach } from './attached.ts';
+import type { GenerationColumns } from './columns/generation-columns.ts';
+import type { GenerationFacts } from './generation-facts.ts';
+import type { Generations, Pointer } from './generations.ts';
+import type { Runs } from './lists/runs.ts';
 import { Segments } from './lists/segments.ts';
 import { LivePart } from './live-part.ts';
 import { isRebuildDue, type RebuildLimits } from './rebuild-due.ts';
 import { ScopedPart } from './scopes/scoped-part.ts';
 import { Scopes } from './scopes/scopes.ts';
 import { Source } from './source.ts';
-import { liveBase, quoteText } from './tables.ts';
+import { liveBase } from './tables.ts';
 
 const unknownAverages: AverageLengths = [10, 10, 5, 150];
 const refreshMs = 1_000;
-let attachments = 0;
-
-interface Attached {
-  alias: string;
-  pointer: Pointer;
-  facts: GenerationFacts;
-  columns: GenerationColumns;
-  runs: Runs;
-}
+const filesChanged = 'its files were changed or removed';
 
 /** The view of the index that one search reads. It stays available until it is released. */
 export interface Lease {
@@ -41,6 +35,8 @@ export interface Lease {
   segments(fields: Iterable<string>): Promise<Segments>;
   /** The words in the labels of fields, the frequent words of texts with their neighbours, of the generation. */
   words: Pick<GenerationColumns, 'labelWords' | 'dictionary'>;
+  /** Throws `IndexUnavailable` when something was written into the files since the lease was taken. */
+  check(): void;
   release(): void;
 }
 
@@ -103,11 +99,13 @@ export class TargetIndex {
 
   /** The index with the documents of a scope (null: none). Throws `IndexUnavailable` when there is no usable generation. */
   async lease(scope: string | null): Promise<Lease> {
-    if (performance.now() - this.#refreshedAt > refreshMs) await this.refresh();
+    await this.#look();
     const view = this.#view;
     if (!view.attached) throw this.#fault ?? missing(this.target);
+    this.#checkFiles(view.attached);
     view.readers++;
-    const { alias, columns, facts, runs } = view.attached;
+    const { attached } = view;
+    const { alias, columns, facts, runs } = attached;
     const { isEmpty, name, removed } = view.live;
     const scoped = this.scopes.part(scope);
     const beside = [...(isEmpty ? [] : [view.live.part()]), ...(scoped ? [scoped.part] : [])];
@@ -122,6 +120,7 @@ export class TargetIndex {
         return Segments.of(columns.part(removed), facts.segmentEnds, beside);
       },
       words: columns,
+      check: () => this.#checkFiles(attached),
       release: () => {
         view.readers--;
         void this.#dispose(view);
@@ -129,13 +128,29 @@ export class TargetIndex {
     };
   }
 
+  /**
+   * Takes up a generation that another process has built. Condemns the present one when its files are no longer as they
+   * were opened: searches go on as long as the open ones are whole, and a new build is due.
+   */
+  async #look(): Promise<void> {
+    if (performance.now() - this.#refreshedAt > refreshMs) await this.refresh();
+    const isSame = () => (this.#view.attached?.files.state ?? 'same') === 'same';
+    if (isSame()) return;
+    // Another process may have cleared them away behind a new generation.
+    await this.refresh();
+    if (!isSame()) this.condemn(filesChanged);
+  }
+
   /** Switches to the generation that the pointer names, when it is a new one. Another process may have built it. */
   async refresh(): Promise<void> {
     this.#refreshedAt = performance.now();
+    const { attached } = this.#view;
     const pointer = await this.#parts.generations.current(this.target);
-    if (!pointer || pointer.generation === this.#view.attached?.pointer.generation) return;
-    if (pointer.generation === this.#publishing) return;
-    await this.#switchTo(pointer, liveBase);
+    if (pointer && pointer.generation === this.#publishing) return;
+    if (pointer && pointer.generation !== attached?.pointer.generation)
+      await this.#switchTo(pointer, liveBase);
+    else if (attached && attached === this.#view.attached && !isDeepStrictEqual(pointer, attached.pointer))
+      this.condemn('the file that names it was changed or removed');
   }
 
   /** Makes a finished build the current generation. It already contains the changes older than `mark`. */
@@ -177,7 +192,8 @@ export class TargetIndex {
     });
   }
 
-  status(): TargetStatus {
+  async status(): Promise<TargetStatus> {
+    await this.#look();
     const { attached, live } = this.#view;
     const generation = this.#fault ? null : (attached?.pointer.generation ?? null);
     const written = attached?.facts.documents ?? 0;
@@ -203,6 +219,10 @@ export class TargetIndex {
     await this.#exclusively(async () => this.#view.attached?.runs.close());
   }
 
+  #checkFiles({ files }: Attached): void {
+    if (files.state === 'changed') throw this.condemn(filesChanged);
+  }
+
   get #averages(): AverageLengths {
     return this.#view.attached?.facts.averages ?? unknownAverages;
   }
@@ -218,7 +238,7 @@ export class TargetIndex {
     const old = this.#view;
     if (pointer.generation === old.attached?.pointer.generation) return;
     try {
-      const attached = await this.#attach(pointer);
+      const attached = await attach(this.#parts, this.schema, pointer);
       await this.#warm(attached);
       await this.#exclusively(async () => {
         const live = await this.#successor(attached, mark);
@@ -231,7 +251,7 @@ export class TargetIndex {
     }
     old.retired = async () => {
       await old.live.drop();
-      if (old.attached) await this.#detach(old.attached);
+      if (old.attached) await detach(this.#parts, old.attached);
       await this.#parts.generations.sweep();
     };
     await this.#dispose(old);
@@ -242,7 +262,7 @@ export class TargetIndex {
     try {
       await attached.columns.load(this.#view.attached?.columns.fields ?? []);
     } catch (error) {
-      await this.#detach(attached);
+      await detach(this.#parts, attached);
       throw error;
     }
   }
@@ -251,34 +271,7 @@ export class TargetIndex {
     try {
       return await this.#view.live.successor(this.#parts.instance, mark, attached.alias);
     } catch (error) {
-      await this.#detach(attached);
-      throw error;
-    }
-  }
-
-  async #detach({ alias, columns, runs }: Attached): Promise<void> {
-    columns.close();
-    await runs.close();
-    await this.#parts.connection.run(`DETACH ${databaseOf(alias)}`);
-  }
-
-  async #attach(pointer: Pointer): Promise<Attached> {
-    const file = this.#parts.generations.file(this.target, pointer.generation);
-    const database = `g_${this.target}_${++attachments}`;
-    await this.#parts.connection.run(`ATTACH ${quoteText(file)} AS ${database} (READ_ONLY)`);
-    try {
-      const reader = await this.#parts.connection.runAndReadAll(`SELECT facts FROM ${database}.main.meta`);
-      const facts = JSON.parse(String(reader.value(0, 0))) as GenerationFacts;
-      if (facts.format !== indexFormat) throw new Error('it was built by another version of Fundry');
-      if (!sameSchema(facts, this.schema)) throw new Error('it was built for other fields');
-      await this.#parts.generations.checkSize(this.target, pointer);
-      const alias = `${database}.main`;
-      const stored = { path: runFileOf(file), bytes: facts.runBytes, rows: facts.rows };
-      const runs = await Runs.open(this.#parts.connection, alias, stored);
-      const columns = new GenerationColumns(await this.#parts.instance.connect(), alias, this.schema, facts);
-      return { alias, pointer, facts, columns, runs };
-    } catch (error) {
-      await this.#parts.connection.run(`DETACH ${database}`);
+      await detach(this.#parts, attached);
       throw error;
     }
   }
@@ -296,5 +289,3 @@ export class TargetIndex {
     return result;
   }
 }
-
-const databaseOf = (alias: string) => alias.split('.')[0];
