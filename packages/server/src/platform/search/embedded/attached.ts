@@ -27,10 +27,10 @@ export async function attach(
   pointer: Pointer,
 ): Promise<Attached> {
   const file = generations.file(schema.target, pointer.generation);
-  const files = new FileMarks([file, runFileOf(file)]);
   const database = `g_${schema.target}_${++attachments}`;
   await connection.run(`ATTACH ${quoteText(file)} AS ${database} (READ_ONLY)`);
   try {
+    const files = new FileMarks([file, runFileOf(file)]);
     const reader = await connection.runAndReadAll(`SELECT facts FROM ${database}.main.meta`);
     const facts = JSON.parse(String(reader.value(0, 0))) as GenerationFacts;
     if (facts.format !== indexFormat) throw new Error('it was built by another version of Fundry');

@@ -144,13 +144,18 @@ export class TargetIndex {
   /** Switches to the generation that the pointer names, when it is a new one. Another process may have built it. */
   async refresh(): Promise<void> {
     this.#refreshedAt = performance.now();
-    const { attached } = this.#view;
-    const pointer = await this.#parts.generations.current(this.target);
-    if (pointer && pointer.generation === this.#publishing) return;
-    if (pointer && pointer.generation !== attached?.pointer.generation)
-      await this.#switchTo(pointer, liveBase);
-    else if (attached && attached === this.#view.attached && !isDeepStrictEqual(pointer, attached.pointer))
-      this.condemn('the file that names it was changed or removed');
+    // Nobody waits for a switch that takes long, and it will come anyway.
+    if (this.#publishing !== null) return;
+    await this.#switch(async () => {
+      // It is read between two switches, so that no pointer of before the last one is followed.
+      const pointer = await this.#parts.generations.current(this.target);
+      const { attached } = this.#view;
+      if (this.#publishing !== null) return;
+      if (pointer && pointer.generation !== attached?.pointer.generation)
+        await this.#takeUp(pointer, liveBase);
+      else if (attached && !isDeepStrictEqual(pointer, attached.pointer))
+        this.condemn('the file that names it was changed or removed');
+    });
   }
 
   /** Makes a finished build the current generation. It already contains the changes older than `mark`. */
@@ -158,7 +163,7 @@ export class TargetIndex {
     this.#publishing = pointer.generation;
     try {
       const published = await this.#parts.generations.publish(this.target, file, pointer);
-      await this.#switchTo(published, mark);
+      await this.#switch(() => this.#takeUp(published, mark));
     } finally {
       this.#publishing = null;
     }
@@ -227,10 +232,10 @@ export class TargetIndex {
     return this.#view.attached?.facts.averages ?? unknownAverages;
   }
 
-  #switchTo(pointer: Pointer, mark: number): Promise<void> {
-    const taken = this.#switching.then(() => this.#takeUp(pointer, mark));
-    this.#switching = taken.catch(() => undefined);
-    return taken;
+  #switch(work: () => Promise<void>): Promise<void> {
+    const done = this.#switching.then(work);
+    this.#switching = done.catch(() => undefined);
+    return done;
   }
 
   /** Changes go on while the new generation is read. They wait only for the step from one live part to the next. */
