@@ -1,13 +1,21 @@
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { IndexSchema } from '../port.ts';
 import { GenerationColumns } from './columns/generation-columns.ts';
 import { FileMarks } from './file-marks.ts';
 import { type GenerationFacts, indexFormat, sameSchema } from './generation-facts.ts';
-import { type Pointer, runFileOf } from './generations.ts';
+import { type Generations, type Pointer, runFileOf } from './generations.ts';
 import { Runs } from './lists/runs.ts';
 import { quoteText } from './tables.ts';
-import type { IndexParts } from './target-index.ts';
 
 let attachments = 0;
+
+/** What generations are attached to. */
+export interface AttachedTo {
+  instance: DuckDBInstance;
+  /** The connection that attaches and detaches generations. */
+  connection: DuckDBConnection;
+  generations: Generations;
+}
 
 /** A generation whose files are open. */
 export interface Attached {
@@ -22,7 +30,7 @@ export interface Attached {
 
 /** Opens the files of a generation. Throws when they are damaged, or were built by another version or for other fields. */
 export async function attach(
-  { connection, generations, instance }: IndexParts,
+  { connection, generations, instance }: AttachedTo,
   schema: IndexSchema,
   pointer: Pointer,
 ): Promise<Attached> {
@@ -48,7 +56,7 @@ export async function attach(
 }
 
 /** Closes the files of a generation. No search may be reading any more. */
-export async function detach({ connection }: IndexParts, { alias, columns, runs }: Attached): Promise<void> {
+export async function detach({ connection }: AttachedTo, { alias, columns, runs }: Attached): Promise<void> {
   columns.close();
   await runs.close();
   await connection.run(`DETACH ${alias.split('.')[0]}`);

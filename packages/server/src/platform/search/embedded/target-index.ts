@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { TargetStatus } from '../builds.ts';
 import type { IndexUnavailable } from '../faults.ts';
 import type { IndexChanges, IndexDocument, IndexSchema } from '../port.ts';
 import type { AverageLengths } from '../ranking.ts';
 import { missing, unusable } from '../unavailable.ts';
-import { type Attached, attach, detach } from './attached.ts';
+import { type Attached, type AttachedTo, attach, detach } from './attached.ts';
 import type { GenerationColumns } from './columns/generation-columns.ts';
 import type { GenerationFacts } from './generation-facts.ts';
-import type { Generations, Pointer } from './generations.ts';
+import type { Pointer } from './generations.ts';
 import type { Runs } from './lists/runs.ts';
 import { Segments } from './lists/segments.ts';
 import { LivePart } from './live-part.ts';
@@ -54,11 +53,7 @@ interface View {
 export type OnUnusable = (target: SearchTarget, reason: string | null) => void;
 
 /** The parts that the indexes of all targets share. */
-export interface IndexParts {
-  instance: DuckDBInstance;
-  /** The connection that attaches and detaches generations. */
-  connection: DuckDBConnection;
-  generations: Generations;
+export interface IndexParts extends AttachedTo {
   rebuildLimits: RebuildLimits;
   onUnusable: OnUnusable;
 }
