@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Logger } from '../logger.ts';
 import { runAlone } from './run-alone.ts';
+import { openSilentLine } from './testing/silent-line.ts';
 
 const logger = pino({ level: 'silent' });
 let database: TestDatabase;
@@ -42,36 +41,8 @@ test('one of several does the work; another goes on when it ends or loses its co
   expect(together.slice(0, 2)).toEqual([1, 1]);
 });
 
-/** A way to the database that can fall silent: connections then stay open, and nothing comes through. */
-async function openLine() {
-  const { hostname, port } = new URL(database.url);
-  const open: Socket[] = [];
-  let isSilent = false;
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    open.push(near, far);
-    for (const socket of [near, far]) socket.on('error', () => {});
-    near.on('data', (data) => isSilent || far.write(data));
-    far.on('data', (data) => isSilent || near.write(data));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = new URL(database.url);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    url: url.toString(),
-    count: () => open.length / 2,
-    silence() {
-      isSilent = true;
-    },
-    async close() {
-      for (const socket of open) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
 test('work ends when the database falls silent, and no close waits for it', async () => {
-  const line = await openLine();
+  const line = await openSilentLine(database.url);
   let doing = 0;
   const alone = runAlone({
     ...{ database: line, logger, name: 'silence', pollMs: 1, checkMs: 1, answerMs: 300 },

@@ -1,16 +1,10 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { explain } from '../failure.ts';
 import type { Logger } from '../logger.ts';
-
-/**
- * PostgreSQL notices within half a minute that the machine at the other end is gone, and frees the lock. The last one is for
- * the case that an answer was on its way.
- */
-const QUICK_NOTICE =
-  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=25000';
-const CONNECT_MS = 15_000;
+import { drop, lastingClient } from './lasting-client.ts';
+import { ToldOnce } from './told-once.ts';
 
 const NOT_ASKED = 'it cannot be asked whether this server is to do the work; trying again';
 const NOT_STARTED = 'the work cannot be started; trying again';
@@ -48,16 +42,12 @@ export function runAlone({
 }): OngoingWork {
   const closing = new AbortController();
   const { signal } = closing;
-  let trouble: string | null = null;
+  const log = new ToldOnce(logger, { name });
   const ended = run();
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      const client = new pg.Client({
-        ...{ connectionString: database.url, options: QUICK_NOTICE },
-        ...{ connectionTimeoutMillis: CONNECT_MS, query_timeout: answerMs },
-      });
-      client.on('error', () => {});
+      const client = lastingClient(database.url, answerMs);
       if (await getsLock(client)) await work(client);
       drop(client);
       await pause(pollMs, signal);
@@ -72,12 +62,12 @@ export function runAlone({
       await client.connect();
       while (!signal.aborted) {
         const isFree = await asksForLock(client);
-        mended(NOT_ASKED);
+        log.mended(NOT_ASKED);
         if (isFree) return !signal.aborted;
         await pause(pollMs, signal);
       }
     } catch (error) {
-      if (!signal.aborted) failed(NOT_ASKED, error);
+      if (!signal.aborted) log.failed(NOT_ASKED, error);
     } finally {
       signal.removeEventListener('abort', giveUp);
     }
@@ -95,9 +85,9 @@ export function runAlone({
     let begun: OngoingWork;
     try {
       begun = start();
-      mended(NOT_STARTED);
+      log.mended(NOT_STARTED);
     } catch (error) {
-      failed(NOT_STARTED, error);
+      log.failed(NOT_STARTED, error);
       return;
     }
     await untilLost(client);
@@ -120,28 +110,12 @@ export function runAlone({
     await Promise.race([check().catch(() => {}), once(over, 'abort')]);
   }
 
-  function failed(what: string, error: unknown): void {
-    if (trouble !== what) logger.warn({ reason: explain(error), name }, what);
-    trouble = what;
-  }
-
-  function mended(what: string): void {
-    if (trouble !== what) return;
-    trouble = null;
-    logger.info({ name, failed: what }, 'what failed before works again');
-  }
-
   return {
     async close() {
       closing.abort();
       await ended;
     },
   };
-}
-
-/** Ends a connection without a word to the database, which may not answer. It frees the lock when it sees the end. */
-function drop(client: pg.Client): void {
-  client.connection.stream.destroy();
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<unknown> {

@@ -1,18 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Secret } from '../auth/secret.ts';
-import { explain, Failure } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import type { Logger } from '../logger.ts';
+import { drop, lastingClient } from './lasting-client.ts';
+import { ToldOnce } from './told-once.ts';
 
 const CHANNEL = 'fundry_wake';
 /** The class of advisory locks by which servers say which secret they have. */
 const SECRET_LOCKS = 7_305_074;
-const AGAIN_MS = 1_000;
+const ANSWER_MS = 5_000;
+
+const NOT_OPEN =
+  'the line to the other servers is not open: they learn late what is to be done; trying again until the database answers';
+const NOT_WOKEN = 'another server cannot be told that it has work; it finds it when its job is next due';
 
 /** The line between servers that share a database. */
 export interface ServerLine {
   /** Has the servers that run the job of this name run it now. What is lost on the way is found when the job is next due. */
   wake(name: string): void;
+  /** Ends within two seconds, also when the database does not answer. */
   close(): Promise<void>;
 }
 
@@ -26,21 +33,29 @@ export async function openServerLine({
   secret,
   logger,
   onWake,
+  againMs = 1_000,
+  closeMs = 2_000,
 }: {
   database: { url: string; pool: pg.Pool };
   secret: Secret;
   logger: Logger;
   /** Called with the name of a job that another server wants to be run. */
   onWake(name: string): void;
+  /** How long after a failure it is tried again. */
+  againMs?: number;
+  /** How long closing waits for the database to see the end, and to free the lock. */
+  closeMs?: number;
 }): Promise<ServerLine> {
   // A few bits tell secrets apart and tell nothing about them.
   const mark = Number.parseInt(secret.key('mark of the secret').slice(0, 8), 16) | 0;
+  const log = new ToldOnce(logger);
   let closed = false;
+  /** The connection that is open or being opened. */
   let client: pg.Client;
 
   async function open(): Promise<pg.Client> {
-    const next = new pg.Client({ connectionString: database.url });
-    next.on('error', () => {});
+    const next = lastingClient(database.url, ANSWER_MS);
+    client = next;
     next.on('notification', ({ payload }) => payload && onWake(payload));
     try {
       await next.connect();
@@ -48,21 +63,23 @@ export async function openServerLine({
       await next.query(`listen ${CHANNEL}`);
       return next;
     } catch (error) {
-      await next.end().catch(() => {});
+      drop(next);
       throw error;
     }
   }
 
   async function openAgain(): Promise<void> {
     while (!closed) {
-      await sleep(AGAIN_MS, undefined, { ref: false });
+      await sleep(againMs, undefined, { ref: false });
+      if (closed) return;
       try {
-        client = await open();
-        client.once('end', () => void openAgain());
-        if (closed) await client.end();
+        const next = await open();
+        log.mended(NOT_OPEN);
+        next.once('end', () => void openAgain());
+        if (closed) drop(next);
         return;
       } catch (error) {
-        logger.debug({ reason: explain(error) }, 'the line to the other servers is not open yet');
+        if (!closed) log.failed(NOT_OPEN, error);
       }
     }
   }
@@ -82,11 +99,15 @@ export async function openServerLine({
   client.once('end', () => void openAgain());
   return {
     wake(name) {
-      database.pool.query('select pg_notify($1, $2)', [CHANNEL, name]).catch(() => {});
+      database.pool.query('select pg_notify($1, $2)', [CHANNEL, name]).then(
+        () => log.mended(NOT_WOKEN),
+        (error) => log.failed(NOT_WOKEN, error),
+      );
     },
     async close() {
       closed = true;
-      await client.end().catch(() => {});
+      await Promise.race([client.end().catch(() => {}), sleep(closeMs, undefined, { ref: false })]);
+      drop(client);
     },
   };
 }
