@@ -1,3 +1,4 @@
+import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -15,11 +16,12 @@ test('a lost line is told once with what follows, opened again, and closed withi
   const way = await openSilentLine(database.url);
   const log: { level: number; msg: string }[] = [];
   const logger = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) });
+  const pool = new pg.Pool({ connectionString: database.url });
   const woken: string[] = [];
   let [url, asked] = [way.url, 0];
   const line = await openServerLine({
     database: {
-      pool: database.pool,
+      pool,
       get url() {
         asked++;
         return url;
@@ -37,7 +39,10 @@ test('a lost line is told once with what follows, opened again, and closed withi
   url = way.url;
   await expect.poll(() => log.length).toBe(2);
   expect(log).toEqual([
-    expect.objectContaining({ level: 40, msg: expect.stringMatching(/^the line to the other servers is not open: .*trying again/) }),
+    expect.objectContaining({
+      level: 40,
+      msg: expect.stringMatching(/^the line to the other servers is not open: .*trying again/),
+    }),
     expect.objectContaining({ level: 30, msg: 'what failed before works again' }),
   ]);
   line.wake('sending emails');
@@ -45,4 +50,5 @@ test('a lost line is told once with what follows, opened again, and closed withi
   way.silence();
   await line.close();
   await way.close();
+  await pool.end();
 });

@@ -21,6 +21,7 @@ export class ToldOnce {
   }
 
   mended(what: string): void {
-    if (this.#troubles.delete(what)) this.#logger.info({ ...this.#about, failed: what }, 'what failed before works again');
+    if (this.#troubles.delete(what))
+      this.#logger.info({ ...this.#about, failed: what }, 'what failed before works again');
   }
 }

@@ -1,4 +1,5 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { onceDatabaseAnswers } from '../../../platform/db/once-database-answers.ts';
 import type { BuildOptions, BuildProgress, TargetStatus } from '../../../platform/search/builds.ts';
 import { WordLearner } from '../../../platform/search/learning/word-learner.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
@@ -35,6 +36,8 @@ export async function buildFrom(
   if (target === 'funders') return engine.build(INDEX_SCHEMAS[target], documents, options);
   const learner = new WordLearner('funder');
   const status = await engine.build(INDEX_SCHEMAS[target], learner.reading(documents), options);
-  await keepLearnt(db, target, learner.learnt(await engine.joinedWords(target)));
+  const learnt = learner.learnt(await engine.joinedWords(target));
+  // The new index answers already. What was learnt for it would be lost until the next build.
+  await onceDatabaseAnswers(() => keepLearnt(db, target, learnt), options.signal);
   return status;
 }

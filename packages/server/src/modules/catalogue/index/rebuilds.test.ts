@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { OpenEngine } from '../../../platform/search/conformance/world.ts';
 import { openEmbeddedEngine } from '../../../platform/search/embedded/engine.ts';
+import { learntVersion } from './learnt-words.views.ts';
 import { KeptIndex } from './testing/kept-index.ts';
 
 async function withIndex(open: OpenEngine, work: (index: KeptIndex) => Promise<void>): Promise<void> {
@@ -68,3 +69,24 @@ it('builds anew when the sample records are gone after the first import, not at 
     expect((await status()).generation).toBe(generation);
   });
 }, 40_000);
+
+it('keeps what was learnt about words when the database is lost just after the new index answers', async () => {
+  await withIndex(openEmbeddedEngine, async (index) => {
+    await index.write('grants', [{ id: 'a', title: 'Magnetic resonance imaging (MRI) of meadows' }]);
+    await index.shut();
+    const { db } = index.database;
+    const before = await learntVersion(db);
+    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const joinedWords = async () => {
+      vi.spyOn(db, 'insertInto').mockImplementationOnce(() => {
+        throw lost;
+      });
+      return [];
+    };
+    await index.open({ replaced: { joinedWords } });
+    await index.keeper.rebuild('awards');
+    vi.restoreAllMocks();
+    expect(await learntVersion(db)).not.toBe(before);
+    expect(await index.find('awards', 'meadows')).toBe(1);
+  });
+});

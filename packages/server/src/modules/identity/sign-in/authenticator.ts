@@ -42,6 +42,9 @@ export interface AuthenticatorOptions {
   events: AuthenticatorEvents;
 }
 
+/** What the library says of an error that it throws as well. */
+const THROWN = 'INTERNAL_SERVER_ERROR';
+
 /**
  * better-auth on our own tables: sessions, passwords and single sign-on. Decision 0008 says which parts of it are
  * used and how.
@@ -58,11 +61,20 @@ export function createAuthenticator(options: AuthenticatorOptions) {
     trustedOrigins: privateOrigins,
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    onAPIError: { errorURL: failedSignIn({}) },
+    onAPIError: {
+      errorURL: failedSignIn({}),
+      // Without this the library writes to standard error by itself.
+      onError: (error) =>
+        logger.warn(
+          { by: 'better-auth', kind: error instanceof Error ? error.name : 'unknown' },
+          'a call of single sign-on failed',
+        ),
+    },
     logger: {
       level: 'warn',
-      // Further arguments hold addresses and tokens, so they stay out of the log.
-      log: (level, message) => logger[level === 'error' ? 'error' : 'debug']({ by: 'better-auth' }, message),
+      // Further arguments hold addresses and tokens, so they stay out of the log. What the library throws, its caller logs.
+      log: (level, message) =>
+        logger[level === 'error' && message !== THROWN ? 'warn' : 'debug']({ by: 'better-auth' }, message),
     },
     advanced: {
       cookiePrefix: 'fundry',
