@@ -26,13 +26,21 @@ test('a process that is gone, or that others own, stays as it is', () => {
   expect(lowerPriority(2 ** 22 + 1)).toBeUndefined();
 });
 
-test.runIf(process.platform === 'linux')('a thread gives way to the others of its process', async () => {
-  const before = getPriority();
-  const file = JSON.stringify(new URL('./lower-priority.ts', import.meta.url));
-  const code = `import(${file}).then(({ lowerThreadPriority }) => {
+test.runIf(process.platform === 'linux').each([
+  [0, 5],
+  [19, 19],
+])(
+  'a thread with the priority %i gives way to the others of its process, and never gets more',
+  async (own, expected) => {
+    const before = getPriority();
+    const file = JSON.stringify(new URL('./lower-priority.ts', import.meta.url));
+    const code = `const { getPriority, setPriority } = require('node:os');
+  if (${own} > 0) setPriority(0, ${own});
+  import(${file}).then(({ lowerThreadPriority }) => {
     lowerThreadPriority();
-    require('node:worker_threads').parentPort.postMessage(require('node:os').getPriority(0));
+    require('node:worker_threads').parentPort.postMessage(getPriority(0));
   })`;
-  const [nice] = await once(new Worker(code, { eval: true }), 'message');
-  expect([nice, getPriority()]).toEqual([5, before]);
-});
+    const [nice] = await once(new Worker(code, { eval: true }), 'message');
+    expect([nice, getPriority()]).toEqual([expected, before]);
+  },
+);

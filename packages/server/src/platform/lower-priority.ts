@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 /** A thread with this priority gets a third of the time of one that wants the same processor. */
@@ -32,9 +32,10 @@ function lowerSession(pid: number, priority: number): void {
 
 /**
  * Gives the calling thread, and threads that it starts later, less time than others of this process have: somebody waits for its work, but
- * searches come first. Only Linux has priorities of threads: elsewhere nothing changes.
+ * searches come first. Only Linux has priorities of threads: elsewhere nothing changes. A thread with as little stays as it is: only root
+ * may give more.
  */
 export function lowerThreadPriority(): void {
   // The number 0 stands for the thread that calls, on Linux; on other systems for the whole process.
-  if (process.platform === 'linux') setPriority(0, LOWER_PRIORITY);
+  if (process.platform === 'linux' && getPriority(0) < LOWER_PRIORITY) setPriority(0, LOWER_PRIORITY);
 }
