@@ -5,6 +5,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { showToast } from '../ui/toast.tsx';
 import type { Access } from './access.ts';
@@ -92,14 +93,12 @@ export function AddressDialog<Made>({
             {mayMake && <Button onPress={() => setAsking('renew')}>{RENEW.action}</Button>}
           </>
         ) : (
-          <>
-            <Button onPress={onClose}>Cancel</Button>
-            {query.isSuccess && mayMake && (
-              <Button variant="primary" isBusy={making.isPending} onPress={() => making.mutate()}>
-                Make an address
-              </Button>
-            )}
-          </>
+          <DialogButtons
+            onCancel={onClose}
+            action={query.isSuccess && mayMake ? 'Make an address' : null}
+            isBusy={making.isPending}
+            onAction={() => making.mutate()}
+          />
         )
       }
     >

@@ -1,4 +1,3 @@
-import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useApplicant } from './applicant.ts';
 import { ApplicantForm } from './applicant-form.tsx';
@@ -17,7 +16,7 @@ export function ApplicantDialog({ onClose }: { onClose: () => void }) {
           {isVisitor ? 'It stays in this browser.' : 'Only you see it.'}
         </p>
         <LostFacts />
-        <ApplicantForm facts={facts} onDone={onClose} beside={<Button onPress={onClose}>Cancel</Button>} />
+        <ApplicantForm facts={facts} onDone={onClose} onCancel={onClose} />
       </div>
     </Dialog>
   );

@@ -7,7 +7,6 @@ import {
   OWN_ORGANISATIONS,
 } from '@fundry/contracts/eligibility/applicant.ts';
 import { applicantFacts } from '@fundry/contracts/eligibility/applicant-schema.ts';
-import type { ReactNode } from 'react';
 import { COUNTRIES } from '../lib/countries.ts';
 import { useForm } from '../lib/form.ts';
 import { today } from '../lib/today.ts';
@@ -24,11 +23,11 @@ const COUNTRY_OPTIONS = [NOT_SAID, ...COUNTRIES];
 export function ApplicantForm({
   facts,
   onDone,
-  beside,
+  onCancel,
 }: {
   facts: ApplicantFacts | null;
   onDone?: () => void;
-  beside?: ReactNode;
+  onCancel?: () => void;
 }) {
   const keep = useKeepApplicant();
   const form = useForm({
@@ -55,7 +54,7 @@ export function ApplicantForm({
   const { country, citizenships, careerStage, degree, degreeDate, organisationType } = form.values;
   const places = citizenships.length < MAX_CITIZENSHIPS ? [...citizenships, ''] : citizenships;
   return (
-    <Form form={form} submit="Save" busy="Saving …" beside={beside}>
+    <Form form={form} submit="Save" busy="Saving …" {...(onCancel && { onCancel })}>
       <Select
         label="Your organisation"
         name="organisationType"

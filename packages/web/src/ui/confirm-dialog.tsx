@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '../lib/api-client.ts';
 import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 /**
  * Asks for confirmation before something is done to `of`, usually before it is destroyed; null shows no dialog. When `act` fails with an `ApiFailure`, the dialog stays open
@@ -46,12 +46,14 @@ export function ConfirmDialog<T>({
       isOpen={of !== null}
       onClose={close}
       footer={
-        <>
-          <Button onPress={close}>Cancel</Button>
-          <Button variant={variant} isDisabled={!isReady} isBusy={isPending} onPress={() => mutate()}>
-            {action}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={close}
+          action={action}
+          variant={variant}
+          isDisabled={!isReady}
+          isBusy={isPending}
+          onAction={() => mutate()}
+        />
       }
     >
       <div className="stack">

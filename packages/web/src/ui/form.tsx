@@ -14,6 +14,7 @@ export function Form<Values>({
   submit,
   busy,
   beside,
+  onCancel,
   variant = 'primary',
   children,
 }: {
@@ -22,6 +23,8 @@ export function Form<Values>({
   busy: string;
   /** Content beside the button. */
   beside?: ReactNode;
+  /** Adds a button "Cancel", last. */
+  onCancel?: () => void;
   /**
    * The variant of the button: `secondary` when the form is not the main purpose of the page, `danger` when it
    * destroys something.
@@ -39,6 +42,7 @@ export function Form<Values>({
           {form.isBusy ? busy : submit}
         </Button>
         {beside}
+        {onCancel && <Button onPress={onCancel}>Cancel</Button>}
       </div>
     </form>
   );

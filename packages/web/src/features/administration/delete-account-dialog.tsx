@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { useGo } from '../../lib/navigation.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,13 +30,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: AccountSumm
     <Dialog title={`Delete ${account.name}`} isOpen onClose={onClose}>
       <div className="stack">
         <p>This cannot be undone. Type the name of the account to confirm.</p>
-        <Form
-          form={form}
-          submit="Delete account"
-          busy="Deleting …"
-          variant="danger"
-          beside={<Button onPress={onClose}>Cancel</Button>}
-        >
+        <Form form={form} submit="Delete account" busy="Deleting …" variant="danger" onCancel={onClose}>
           <TextField
             {...form.text('name')}
             autoComplete="off"

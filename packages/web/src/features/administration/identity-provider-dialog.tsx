@@ -1,6 +1,5 @@
 import { identityProviderEndpoints } from '@fundry/contracts/endpoints/identity-providers.ts';
 import { useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -55,12 +54,7 @@ export function IdentityProviderDialog({
   const isOidc = form.values.type === 'oidc';
   return (
     <Dialog title="Add identity provider" isOpen onClose={onClose}>
-      <Form
-        form={form}
-        submit="Add identity provider"
-        busy="Reading its description …"
-        beside={<Button onPress={onClose}>Cancel</Button>}
-      >
+      <Form form={form} submit="Add identity provider" busy="Reading its description …" onCancel={onClose}>
         <RadioGroup<Kind>
           label="Protocol"
           value={form.values.type}

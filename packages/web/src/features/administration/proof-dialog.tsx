@@ -1,7 +1,6 @@
 import { adminAccountEndpoints } from '@fundry/contracts/endpoints/admin-accounts.ts';
 import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -26,12 +25,7 @@ export function ProofDialog({
   });
   return (
     <Dialog title={`Another proof for ${domain}`} isOpen onClose={onClose}>
-      <Form
-        form={form}
-        submit="Mark as verified"
-        busy="Saving …"
-        beside={<Button onPress={onClose}>Cancel</Button>}
-      >
+      <Form form={form} submit="Mark as verified" busy="Saving …" onCancel={onClose}>
         <TextField
           {...form.text('proof')}
           description="How the ownership was proved, for example by a letter from the computing centre. The audit log records it."

@@ -3,7 +3,6 @@ import { apiConsumerEndpoints } from '@fundry/contracts/endpoints/api-consumers.
 import { useState } from 'react';
 import { useForm } from '../../lib/form.ts';
 import { today } from '../../lib/today.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -55,12 +54,7 @@ export function NewKeyDialog({
   });
   return (
     <Dialog title="New API key" isOpen onClose={onClose}>
-      <Form
-        form={form}
-        submit="Create API key"
-        busy="Creating …"
-        beside={<Button onPress={onClose}>Cancel</Button>}
-      >
+      <Form form={form} submit="Create API key" busy="Creating …" onCancel={onClose}>
         {accountId !== undefined && (
           <Select
             label="Institution"

@@ -1,7 +1,6 @@
 import { ownKeyEndpoints } from '@fundry/contracts/endpoints/own-keys.ts';
 import { useForm } from '../../lib/form.ts';
 import { today } from '../../lib/today.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -27,12 +26,7 @@ export function NewOwnKeyDialog({
   });
   return (
     <Dialog title="New API key" isOpen onClose={onClose}>
-      <Form
-        form={form}
-        submit="Create API key"
-        busy="Creating …"
-        beside={<Button onPress={onClose}>Cancel</Button>}
-      >
+      <Form form={form} submit="Create API key" busy="Creating …" onCancel={onClose}>
         <TextField
           {...form.text('name')}
           description="What will use it, for example “Nightly export”"

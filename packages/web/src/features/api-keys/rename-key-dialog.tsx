@@ -1,6 +1,5 @@
 import { ownKeyEndpoints } from '@fundry/contracts/endpoints/own-keys.ts';
 import { useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,7 +24,7 @@ export function RenameKeyDialog({
   });
   return (
     <Dialog title="Rename API key" isOpen onClose={onClose}>
-      <Form form={form} submit="Rename" busy="Renaming …" beside={<Button onPress={onClose}>Cancel</Button>}>
+      <Form form={form} submit="Rename" busy="Renaming …" onCancel={onClose}>
         <TextField {...form.text('name')} autoComplete="off" />
       </Form>
     </Dialog>

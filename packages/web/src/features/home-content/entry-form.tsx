@@ -6,7 +6,6 @@ import {
   MAX_HOME_TEXT,
 } from '@fundry/contracts/home-content/home-limits.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -35,7 +34,7 @@ export function EntryForm({
   const { form, newer, replace } = useEntryForm(entry);
   const { values, errors, set } = form;
   return (
-    <Form form={form} submit="Save" busy="Saving …" beside={<Button onPress={onCancel}>Cancel</Button>}>
+    <Form form={form} submit="Save" busy="Saving …" onCancel={onCancel}>
       {newer && <NewerEntry entry={newer} isBusy={form.isBusy} onReplace={replace} />}
       <Select
         label="Part of the home page"

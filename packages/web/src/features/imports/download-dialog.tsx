@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type ImportSource, useRefresh } from './import-calls.ts';
 import { ParameterFields } from './parameter-fields.tsx';
@@ -27,12 +27,12 @@ export function DownloadDialog({ source, onClose }: { source: ImportSource; onCl
       isOpen
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={start.isPending} onPress={() => start.mutate()}>
-            Download and import
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          action="Download and import"
+          isBusy={start.isPending}
+          onAction={() => start.mutate()}
+        />
       }
     >
       <form

@@ -5,6 +5,7 @@ import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ImportRun } from './import-calls.ts';
@@ -46,10 +47,12 @@ export function MendDialog({
       footer={
         <>
           {reject.mended !== null && <Button onPress={() => setText(reject.raw)}>Restore original</Button>}
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={save.isPending} onPress={() => save.mutate(text)}>
-            Check and save
-          </Button>
+          <DialogButtons
+            onCancel={onClose}
+            action="Check and save"
+            isBusy={save.isPending}
+            onAction={() => save.mutate(text)}
+          />
         </>
       }
     >

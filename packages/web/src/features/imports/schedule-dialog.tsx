@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { DEVICE_ZONE, timeZones } from '../../lib/moment.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -61,12 +61,12 @@ export function ScheduleDialog({
       isOpen
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={save.isPending} onPress={() => save.mutate()}>
-            Save schedule
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          action="Save schedule"
+          isBusy={save.isPending}
+          onAction={() => save.mutate()}
+        />
       }
     >
       <div className="stack">

@@ -2,7 +2,6 @@ import { researchAreaEndpoints } from '@fundry/contracts/endpoints/research-area
 import { AREA_MESSAGES } from '@fundry/contracts/research-areas.ts';
 import { call } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -32,7 +31,7 @@ export function RenameAreaDialog({ area, onClose }: { area: AccountArea; onClose
   });
   return (
     <Dialog title="Rename research area" isOpen onClose={onClose}>
-      <Form form={form} submit="Rename" busy="Renaming …" beside={<Button onPress={onClose}>Cancel</Button>}>
+      <Form form={form} submit="Rename" busy="Renaming …" onCancel={onClose}>
         <TextField {...form.text('name')} autoComplete="off" />
       </Form>
     </Dialog>

@@ -8,7 +8,6 @@ import { useForm } from '../../lib/form.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
 import { suggestedName } from '../../searches/suggested-name.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -45,7 +44,7 @@ export function SaveAreaDialog({
   });
   return (
     <Dialog title="Save as research area" isOpen onClose={onClose}>
-      <Form form={form} submit="Save" busy="Saving …" beside={<Button onPress={onClose}>Cancel</Button>}>
+      <Form form={form} submit="Save" busy="Saving …" onCancel={onClose}>
         <p>
           Everybody at {institution} sees it.{' '}
           <AppLink href={EDITOR_PAGES.editorResearchAreas.path}>All research areas</AppLink>

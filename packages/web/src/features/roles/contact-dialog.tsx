@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiFailure } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -42,12 +42,13 @@ export function ContactDialog({
       isOpen
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isDisabled={userId === ''} isBusy={isPending} onPress={() => mutate()}>
-            Save
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          action="Save"
+          isDisabled={userId === ''}
+          isBusy={isPending}
+          onAction={() => mutate()}
+        />
       }
     >
       <div className="stack">

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ApiFailure } from '../../lib/api-client.ts';
 import { FEATURE_LABELS, PERMISSION_LABELS } from '../../people/feature-words.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -37,14 +37,7 @@ export function PermissionDialog({
       title={`Permissions of ${name}`}
       isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={isPending} onPress={() => mutate()}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<DialogButtons onCancel={onClose} action="Save" isBusy={isPending} onAction={() => mutate()} />}
     >
       <div className="stack">
         {error && <Alert kind="error">{error.message}</Alert>}

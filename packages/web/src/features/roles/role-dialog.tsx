@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ApiFailure } from '../../lib/api-client.ts';
 import { WithoutAdministrator } from '../../people/without-administrator.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { NO_DETAILS } from './messages.ts';
@@ -66,17 +66,13 @@ export function RoleDialog({
       isOpen
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            isDisabled={!isChosen || (endsAdministration && !isConfirmed)}
-            isBusy={isPending}
-            onPress={() => role && mutate(role)}
-          >
-            Assign
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          action="Assign"
+          isDisabled={!isChosen || (endsAdministration && !isConfirmed)}
+          isBusy={isPending}
+          onAction={() => role && mutate(role)}
+        />
       }
     >
       <div className="stack">

@@ -7,7 +7,6 @@ import {
   savedSearchCalls,
   useRefreshSavedSearches,
 } from '../../searches/saved-searches.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -34,7 +33,7 @@ export function RenameDialog({ saved, onClose }: { saved: SavedSearch; onClose: 
   });
   return (
     <Dialog title="Rename saved search" isOpen onClose={onClose}>
-      <Form form={form} submit="Rename" busy="Renaming …" beside={<Button onPress={onClose}>Cancel</Button>}>
+      <Form form={form} submit="Rename" busy="Renaming …" onCancel={onClose}>
         <TextField {...form.text('name')} autoComplete="off" />
       </Form>
     </Dialog>

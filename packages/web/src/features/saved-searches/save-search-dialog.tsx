@@ -68,15 +68,13 @@ export function SaveSearchDialog({
         form={form}
         submit={isWatch ? 'Watch' : 'Save search'}
         busy="Saving …"
+        onCancel={onClose}
         beside={
-          <>
-            {isTaken && (
-              <Button isBusy={replacing.isPending} onPress={() => replacing.mutate()}>
-                Replace that one
-              </Button>
-            )}
-            <Button onPress={onClose}>Cancel</Button>
-          </>
+          isTaken && (
+            <Button isBusy={replacing.isPending} onPress={() => replacing.mutate()}>
+              Replace that one
+            </Button>
+          )
         }
       >
         {notice && <Alert kind="info">{notice}</Alert>}

@@ -30,17 +30,15 @@ export function SendForm({
       form={form}
       submit={areSent ? 'Save' : 'Send to Pure'}
       busy={areSent ? 'Saving …' : 'Sending …'}
+      onCancel={onClose}
       beside={
-        <>
-          {sending.sent > 0 && (
-            <span className={styles.back}>
-              <Button variant="plain" onPress={onTakeBack}>
-                Take back
-              </Button>
-            </span>
-          )}
-          <Button onPress={onClose}>Cancel</Button>
-        </>
+        sending.sent > 0 && (
+          <span className={styles.back}>
+            <Button variant="plain" onPress={onTakeBack}>
+              Take back
+            </Button>
+          </span>
+        )
       }
     >
       <p>{wordsOf(sending.sent, ids.length)}</p>

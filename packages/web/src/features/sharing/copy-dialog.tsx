@@ -4,7 +4,6 @@ import { GROUP_NAME_TAKEN } from '@fundry/contracts/tracking/tracking-words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../lib/form.ts';
 import { trackedPath } from '../../records/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -43,7 +42,7 @@ export function CopyDialog({
   });
   return (
     <Dialog title="Copy all to my list" isOpen onClose={onClose}>
-      <Form form={form} submit="Copy" busy="Copying …" beside={<Button onPress={onClose}>Cancel</Button>}>
+      <Form form={form} submit="Copy" busy="Copying …" onCancel={onClose}>
         <p>
           The opportunities are tracked in a group of your own. Later changes of this list do not change it.
         </p>

@@ -31,13 +31,15 @@ export function ShareByEmail({
   send,
   onShared,
   beside,
+  onCancel,
 }: {
   /** The text of the button. */
   submit?: string;
   /** Throws `ApiFailure`. */
   send: (addressed: Addressed) => Promise<{ mailed: boolean }>;
   onShared: (recipients: number, isMailed: boolean) => void;
-  beside: ReactNode;
+  beside?: ReactNode;
+  onCancel?: () => void;
 }) {
   const form = useForm({
     initial: { emails: '', message: '' },
@@ -56,7 +58,7 @@ export function ShareByEmail({
   });
   const left = MAX_SHARE_MESSAGE - form.values.message.length;
   return (
-    <Form form={form} submit={submit} busy="Sharing …" beside={beside}>
+    <Form form={form} submit={submit} busy="Sharing …" beside={beside} {...(onCancel && { onCancel })}>
       <p>The email names you as the sender. Replies go to your address.</p>
       <TextArea
         {...form.text('emails')}

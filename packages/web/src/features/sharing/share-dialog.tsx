@@ -4,7 +4,6 @@ import { call } from '../../lib/api-client.ts';
 import { useAccess } from '../../people/access.ts';
 import { SignInPrompt } from '../../people/sign-in-prompt.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ShareByEmail } from './share-by-email.tsx';
 import { SharedBefore, sharesKey } from './shared-before.tsx';
@@ -42,7 +41,7 @@ export function ShareDialog({ ids, onClose }: { ids: readonly string[]; onClose:
             tellShared({ what: 'opportunities', way: 'email', records: ids.length, recipients }, isMailed);
             onClose();
           }}
-          beside={<Button onPress={onClose}>Cancel</Button>}
+          onCancel={onClose}
         />
         {isOne && first !== undefined && <SharedBefore id={first} />}
       </div>

@@ -7,6 +7,7 @@ import type { ApiFailure } from '../../lib/api-client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Profile, saveProfile, useReload } from './profile-calls.ts';
@@ -44,14 +45,7 @@ function EditDialog({ profile, onClose }: { profile: Profile; onClose: () => voi
       title="Name and text of this profile"
       isOpen
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={isPending} onPress={() => mutate()}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<DialogButtons onCancel={onClose} action="Save" isBusy={isPending} onAction={() => mutate()} />}
     >
       <div className="stack">
         {error && <Alert kind="error">{error.message}</Alert>}

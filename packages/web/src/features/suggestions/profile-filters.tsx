@@ -16,6 +16,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type Profile, type ProfileFields, saveProfile, useReload } from './profile-calls.ts';
 import styles from './suggestions.module.css';
@@ -90,12 +91,7 @@ function FilterDialog({ profile, onClose }: { profile: Profile; onClose: () => v
       isOpen
       onClose={onClose}
       footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={isPending} onPress={() => mutate()}>
-            Apply
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} action="Apply" isBusy={isPending} onAction={() => mutate()} />
       }
     >
       <div className="stack">

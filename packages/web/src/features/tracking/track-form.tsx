@@ -43,17 +43,15 @@ export function TrackForm({
       form={form}
       submit={isOne ? (isTracked ? 'Save' : 'Track') : isNew ? `Track ${formatCount(ids.length)}` : 'Save'}
       busy="Saving …"
+      onCancel={onClose}
       beside={
-        <>
-          {isTracked && (
-            <span className={styles.stop}>
-              <Button variant="plain" onPress={stop}>
-                Stop tracking
-              </Button>
-            </span>
-          )}
-          <Button onPress={onClose}>Cancel</Button>
-        </>
+        isTracked && (
+          <span className={styles.stop}>
+            <Button variant="plain" onPress={stop}>
+              Stop tracking
+            </Button>
+          </span>
+        )
       }
     >
       {tracked && (

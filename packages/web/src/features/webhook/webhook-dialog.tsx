@@ -1,6 +1,5 @@
 import { webhookEndpoints } from '@fundry/contracts/endpoints/webhooks.ts';
 import { useForm } from '../../lib/form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -29,12 +28,7 @@ export function WebhookDialog({
   });
   return (
     <Dialog title={webhook ? 'Change webhook' : 'Set webhook'} isOpen onClose={onClose}>
-      <Form
-        form={form}
-        submit="Save webhook"
-        busy="Saving …"
-        beside={<Button onPress={onClose}>Cancel</Button>}
-      >
+      <Form form={form} submit="Save webhook" busy="Saving …" onCancel={onClose}>
         <TextField
           {...form.text('url')}
           type="url"

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { ImportOutcome } from '../internal.ts';
@@ -68,14 +68,18 @@ export function ImportDialog({
       isOpen={isOpen}
       onClose={close}
       footer={
-        <>
-          <Button onPress={close}>Cancel</Button>
-          {isReady && (
-            <Button variant="primary" isBusy={bringIn.isPending} onPress={() => bringIn.mutate(checked)}>
-              {bringIn.isPending ? 'Importing …' : `Import ${formatCountOf(toDo, 'row', 'rows')}`}
-            </Button>
-          )}
-        </>
+        <DialogButtons
+          onCancel={close}
+          action={
+            isReady
+              ? bringIn.isPending
+                ? 'Importing …'
+                : `Import ${formatCountOf(toDo, 'row', 'rows')}`
+              : null
+          }
+          isBusy={bringIn.isPending}
+          onAction={() => checked && bringIn.mutate(checked)}
+        />
       }
     >
       <div className="stack">

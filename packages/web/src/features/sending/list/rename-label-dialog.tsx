@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useForm } from '../../../lib/form.ts';
 import { type Label, refreshSent } from '../../../records/sending/sending-calls.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -27,7 +26,7 @@ export function RenameLabelDialog({ label, onClose }: { label: Label; onClose: (
   });
   return (
     <Dialog title="Rename label" isOpen onClose={onClose}>
-      <Form form={form} submit="Rename" busy="Saving …" beside={<Button onPress={onClose}>Cancel</Button>}>
+      <Form form={form} submit="Rename" busy="Saving …" onCancel={onClose}>
         <TextField {...form.text('name')} autoComplete="off" />
       </Form>
     </Dialog>

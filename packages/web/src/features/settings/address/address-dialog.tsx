@@ -2,7 +2,6 @@ import { ownAddressEndpoints } from '@fundry/contracts/endpoints/own-address.ts'
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useForm } from '../../../lib/form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -40,12 +39,7 @@ export function AddressDialog({ needsPassword, onClose }: { needsPassword: boole
           {!needsPassword &&
             ' If the new address belongs to no institution, choose a password with “Forgot your password?” on the sign-in page.'}
         </p>
-        <Form
-          form={form}
-          submit="Send the link"
-          busy="Sending …"
-          beside={<Button onPress={onClose}>Cancel</Button>}
-        >
+        <Form form={form} submit="Send the link" busy="Sending …" onCancel={onClose}>
           <TextField {...form.text('email')} type="email" autoComplete="email" />
           {needsPassword && (
             <TextField {...form.text('password')} type="password" autoComplete="current-password" />

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useForm } from '../../../lib/form.ts';
 import { type Group, refreshTracked } from '../../../records/tracking/tracking-calls.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -39,12 +38,7 @@ export function GroupNameDialog({
   });
   return (
     <Dialog title={group === null ? 'New group' : 'Rename group'} isOpen onClose={onClose}>
-      <Form
-        form={form}
-        submit={group === null ? 'Make group' : 'Rename'}
-        busy="Saving …"
-        beside={<Button onPress={onClose}>Cancel</Button>}
-      >
+      <Form form={form} submit={group === null ? 'Make group' : 'Rename'} busy="Saving …" onCancel={onClose}>
         <TextField {...form.text('name')} autoComplete="off" />
       </Form>
     </Dialog>
