@@ -6,10 +6,11 @@ export interface Instruction {
 
 /** One stage of a Dockerfile, in the order of its instructions. */
 export interface Stage {
-  /** The image from which it starts. */
+  /** The image from which it starts, also when that is by way of an earlier stage. */
   from: string;
   /** Null for the last one. */
   as: string | null;
+  /** Those of the earlier stage from which it starts come first. */
   instructions: Instruction[];
 }
 
@@ -20,7 +21,8 @@ export function readDockerfile(text: string): Stage[] {
     const [, name = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
     if (name === 'FROM') {
       const [from = '', , as = null] = rest.split(/\s+/);
-      stages.push({ from, as, instructions: [] });
+      const base = stages.find((stage) => stage.as === from);
+      stages.push({ from: base?.from ?? from, as, instructions: [...(base?.instructions ?? [])] });
     } else {
       const stage = stages.at(-1);
       if (!stage) throw new Error(`Not within a stage: ${line}`);
