@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { countriesInSentence } from '@fundry/contracts/record-words/country.ts';
 import { changed, pathOfSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
@@ -7,20 +6,12 @@ import { countryInWords } from './country-in-words.ts';
 import styles from './no-results.module.css';
 
 /**
- * Offers the filter by the applicant's country where a country stands among the words of a search that finds little. Few calls write
+ * Offers the filter by the applicant's country where a country stands among the words of a search. Few calls write
  * the names of the countries that they are open to.
  */
-export function CountryOffer({
-  search,
-  total,
-  onFollow,
-}: {
-  search: Search;
-  total: number;
-  onFollow: () => void;
-}) {
+export function CountryOffer({ search, onFollow }: { search: Search; onFollow: () => void }) {
   const { target, state } = search;
-  if (target !== 'opportunities' || total >= PAGE_SIZE) return null;
+  if (target !== 'opportunities') return null;
   if (state.queryType === 'advanced' || state.applicantCountry.length > 0) return null;
   const country = countryInWords(state.basicQuery);
   if (country === null) return null;

@@ -10,19 +10,11 @@ import styles from './no-results.module.css';
 import { totalOf } from './total-of.ts';
 
 /**
- * Says, beside a search that no record matches in full, how many records of the other kinds have its words. Who paid for such work
+ * Says, for a search that no record matches in full, how many records of the other kinds have its words. Who paid for such work
  * before may pay for it again.
  */
-export function FoundElsewhere({
-  search,
-  total,
-  onFollow,
-}: {
-  search: Search;
-  total: number;
-  onFollow: () => void;
-}) {
-  const searches = total === 0 ? elsewhere(search) : [];
+export function FoundElsewhere({ search, onFollow }: { search: Search; onFollow: () => void }) {
+  const searches = elsewhere(search);
   const totals = useQueries({
     queries: searches.map((other) => ({
       queryKey: ['total', other.target, formatSearch(other)],

@@ -2,13 +2,19 @@ import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { PAGES } from '@fundry/contracts/pages/pages.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filters.ts';
+import { lazy } from 'react';
+import { loadPart } from '../../../lib/load-part.ts';
 import { wordsOf } from '../../../searches/targets.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LatePart } from '../../../ui/late-part.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './no-results.module.css';
-import { RelaxedSearches } from './relaxed-searches.tsx';
+
+const RelaxedSearches = lazy(() =>
+  loadPart(import('./relaxed-searches.tsx').then((part) => ({ default: part.RelaxedSearches }))),
+);
 
 /** Shown when a search finds nothing. It gives hints, and says how much the search would find without each filter. */
 export function NoResults({
@@ -47,7 +53,9 @@ export function NoResults({
         {filters.length > 0 && (
           <li>
             Remove one of the filters above.
-            <RelaxedSearches search={search} filters={filters} onFollow={onGone} />
+            <LatePart lines={0}>
+              <RelaxedSearches search={search} filters={filters} onFollow={onGone} />
+            </LatePart>
           </li>
         )}
       </ul>

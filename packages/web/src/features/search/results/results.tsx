@@ -1,17 +1,18 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
+import { PAGE_SIZE } from '@fundry/contracts/limits.ts';
 import { changed, pathOfSearch } from '@fundry/contracts/search-state/search-codec.ts';
 import type { Search } from '@fundry/contracts/search-state/search-targets.ts';
 import type { AppliedFilter } from '@fundry/contracts/search-words/applied-filters.ts';
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
+import { loadPart } from '../../../lib/load-part.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { LatePart } from '../../../ui/late-part.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 
 import { LAST_PAGE, pageCountOf } from '../use-results.ts';
 import { AlsoFound } from './also-found.tsx';
 import { CalledSo, useNamed } from './called-so.tsx';
-import { CountryOffer } from './country-offer.tsx';
 import { DidYouMean, ShowingMended } from './did-you-mean.tsx';
-import { FoundElsewhere } from './found-elsewhere.tsx';
 import { LeftOutStatuses } from './left-out-statuses.tsx';
 import { NoResults, NoSuchPage } from './no-results.tsx';
 import { type OnOpen, ResultList } from './result-list.tsx';
@@ -23,6 +24,10 @@ import { useDismissing } from './use-dismissing.ts';
 import { useResultKeys } from './use-result-keys.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import type { ShownResults } from './use-shown-results.ts';
+
+const LittleFound = lazy(() =>
+  loadPart(import('./little-found.tsx').then((part) => ({ default: part.LittleFound }))),
+);
 
 /**
  * What a search found, or the reason why there is nothing to show. The previous results stay, faded, until the new
@@ -81,9 +86,12 @@ export function Results({
       {answer.mended && <DidYouMean search={search} mended={answer.mended} onFollow={onGone} />}
       <AlsoFound search={shown} expanded={answer.expanded} onFollow={onGone} />
       <CalledSo search={shown} onFollow={onGone} />
-      {!isStale && <CountryOffer search={shown} total={total.value} onFollow={onGone} />}
       {!isStale && <LeftOutStatuses search={shown} total={total.value} onFollow={onGone} />}
-      {!isStale && <FoundElsewhere search={shown} total={total.value} onFollow={onGone} />}
+      {!isStale && total.value < PAGE_SIZE && (
+        <LatePart lines={0}>
+          <LittleFound search={shown} total={total.value} onFollow={onGone} />
+        </LatePart>
+      )}
       {hits.length === 0 && page > 1 && pageCount > 0 ? (
         <NoSuchPage page={page} pageCount={pageCount} lastHref={hrefOf(pageCount)} onGone={onGone} />
       ) : hits.length === 0 ? (
