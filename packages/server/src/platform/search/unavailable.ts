@@ -14,3 +14,8 @@ export function unusable(target: SearchTarget, reason: string): IndexUnavailable
     `The search index of ${target} cannot be used (${reason}). A running Fundry rebuilds it by itself; try again in a moment.`,
   );
 }
+
+/** The error when the engine is being closed, or has been. */
+export function shuttingDown(): IndexUnavailable {
+  return new IndexUnavailable('The search is shutting down.');
+}

@@ -7,12 +7,12 @@ interface Message {
   /** The call. Calls that want no answer have none. */
   i?: string;
   a?: unknown[];
+  /** At which place of `a` the call is given a signal, which cannot be copied. −1: it is given none. */
+  signalAt?: number;
   e?: unknown;
   aborted?: string;
 }
 
-/** Stands for a signal that a call is given: signals cannot be copied. */
-const SIGNAL = 'a signal of the caller';
 /** A call ends when its thread ends, not after a time. */
 const SHARED = { bind: 'functions', timeout: -1 } as const;
 
@@ -20,15 +20,16 @@ const SHARED = { bind: 'functions', timeout: -1 } as const;
  * The functions of a thread, which are called like one's own. What they are given and what they answer is copied. A call may be
  * given one signal: when it aborts, so does that in the thread, and the call rejects with the reason. What the functions throw is
  * thrown here; errors of `classes` keep their class. `own` are functions that the thread may call. When the thread ends, all that
- * is asked of it fails. It keeps no process alive that asks it nothing.
+ * is asked of it fails, with `ended` unless an error ended it. It keeps no process alive that asks it nothing.
  */
 export function callThread<Functions extends object, Own extends object>(
   worker: Worker,
   own: Own,
   classes: FaultClasses = {},
+  ended = new Error('The thread has ended'),
 ): BirpcReturn<Functions, Own> {
   let waiting = 0;
-  let ended: Error | null = null;
+  let end: Error | null = null;
   const calls = createBirpc<Functions, Own>(own, {
     ...SHARED,
     post: (message: Message) => worker.postMessage(message),
@@ -36,15 +37,17 @@ export function callThread<Functions extends object, Own extends object>(
     deserialize: ({ e, ...message }: Message) =>
       e ? { ...message, e: unpackFault(e as PackedFault, classes) } : message,
     async onRequest({ i, a, ...call }, next) {
-      const signal = a.find((given: unknown): given is AbortSignal => given instanceof AbortSignal);
+      const signalAt = a.findIndex((given: unknown) => given instanceof AbortSignal);
+      const signal: AbortSignal | undefined = a[signalAt];
       signal?.throwIfAborted();
-      if (ended) throw ended;
+      if (end) throw end;
       const abort = () => worker.postMessage({ aborted: i } satisfies Message);
       signal?.addEventListener('abort', abort, { once: true });
       waiting++;
       worker.ref();
       try {
-        await next({ ...call, i, a: a.map((given: unknown) => (given === signal ? SIGNAL : given)) });
+        const sent = { ...call, i, a: signal ? a.with(signalAt, null) : a, signalAt };
+        await next(sent);
       } catch (error) {
         throw signal?.aborted ? signal.reason : error;
       } finally {
@@ -54,12 +57,12 @@ export function callThread<Functions extends object, Own extends object>(
       }
     },
   });
-  const end = (error: Error) => {
-    ended ??= error;
+  const endAll = (error: Error) => {
+    end ??= error;
     calls.$rejectPendingCalls(({ reject }) => reject(error));
   };
-  worker.on('error', end);
-  worker.on('exit', () => end(new Error('The thread has ended')));
+  worker.on('error', endAll);
+  worker.on('exit', () => endAll(ended));
   worker.unref();
   return calls;
 }
@@ -74,8 +77,7 @@ export function answerCalls<Own extends object>(
   classes: FaultClasses = {},
 ): BirpcReturn<Own> {
   const signals = new Map<string, AbortController>();
-  const withSignal = (call: string) => (given: unknown) => {
-    if (given !== SIGNAL) return given;
+  const signalOf = (call: string) => {
     const controller = new AbortController();
     signals.set(call, controller);
     return controller.signal;
@@ -93,8 +95,12 @@ export function answerCalls<Own extends object>(
         if (message.i) signals.delete(message.i);
         return e ? { ...message, e: packFault(e, classes) } : message;
       },
-      deserialize: ({ i, a, ...message }: Message) =>
-        i && a ? { ...message, i, a: a.map(withSignal(i)) } : { ...message, i, a },
+      deserialize: (message: Message) => {
+        const { i, a, signalAt = -1 } = message;
+        return i && a && signalAt >= 0 ? { ...message, a: a.with(signalAt, signalOf(i)) } : message;
+      },
+      // What cannot be copied is answered with the error that says so.
+      onGeneralError: () => true,
       resolver(name) {
         const all = functions() as Record<string, ((...given: unknown[]) => unknown) | undefined>;
         return all[name]?.bind(all);

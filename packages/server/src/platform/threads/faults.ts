@@ -9,12 +9,15 @@ export interface PackedFault {
   properties: Record<string, unknown>;
 }
 
-/** What a thread threw, to be copied. Own properties of errors of other classes than these are left out. */
+const COMPOUND = new Set(['object', 'function']);
+
+/** What a thread threw, to be copied. Its own properties go with it where they are single values, such as the code of a system error. */
 export function packFault(error: unknown, classes: FaultClasses): PackedFault {
   if (!(error instanceof Error)) return packFault(new Error(String(error)), classes);
   const { message, stack } = error;
   const name = Object.keys(classes).find((key) => error instanceof classes[key]!) ?? '';
-  return { name, message, stack, properties: name === '' ? {} : { ...error } };
+  const single = Object.entries(error).filter(([, value]) => value === null || !COMPOUND.has(typeof value));
+  return { name, message, stack, properties: Object.fromEntries(single) };
 }
 
 /** The error again: of its class when it is one of these, else an `Error`. */

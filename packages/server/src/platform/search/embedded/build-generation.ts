@@ -25,7 +25,8 @@ export async function buildGeneration(
   try {
     return await core.publishBuild(target, place, await runBuild(order, documents, options));
   } catch (error) {
-    await core.abandonBuild(place);
+    // What could not be removed is swept away later. The first error says more.
+    await core.abandonBuild(place).catch(() => undefined);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
-import { IndexUnavailable } from '../faults.ts';
 import type { MatchList, SearchEngine } from '../port.ts';
+import { shuttingDown } from '../unavailable.ts';
 import { buildGeneration } from './build-generation.ts';
 import { type EngineCore, openCore } from './core.ts';
 import { type EmbeddedEngineOptions, type EngineSettings, settingsOf } from './options.ts';
@@ -37,6 +37,7 @@ export function engineOver(core: EngineCore, settings: EngineSettings): SearchEn
     valuesCalled: (target, field, typed, page) => core.valuesCalled(target, field, typed, page),
     labels: (target, field, codes) => core.labels(target, field, codes),
     async build({ target }, documents, options) {
+      closing.signal.throwIfAborted();
       const signal = AbortSignal.any([closing.signal, ...(options.signal ? [options.signal] : [])]);
       const building = buildGeneration(core, target, documents, settings, { ...options, signal });
       builds.add(building);
@@ -51,7 +52,7 @@ export function engineOver(core: EngineCore, settings: EngineSettings): SearchEn
     scopeRevision: (target, scope) => core.scopeRevision(target, scope),
     status: () => core.status(),
     async close() {
-      closing.abort(new IndexUnavailable('The search is shutting down.'));
+      closing.abort(shuttingDown());
       await Promise.allSettled(builds);
       await core.close();
     },

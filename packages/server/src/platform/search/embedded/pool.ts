@@ -1,5 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { IndexUnavailable } from '../faults.ts';
+import { shuttingDown } from '../unavailable.ts';
 
 /** A few connections that searches share. When all are taken, further searches wait in line. */
 export class Pool {
@@ -29,7 +29,7 @@ export class Pool {
 
   /** Rejects waiting searches, interrupts running ones, and resolves when the last has ended. */
   async close(): Promise<void> {
-    for (const { reject } of this.#waiting.splice(0)) reject(closing());
+    for (const { reject } of this.#waiting.splice(0)) reject(shuttingDown());
     for (const connection of this.#taken) connection.interrupt();
     await new Promise<void>((resolve) => {
       this.#closed = resolve;
@@ -46,12 +46,10 @@ export class Pool {
   }
 
   async #take(): Promise<DuckDBConnection> {
-    if (this.#closed) throw closing();
+    if (this.#closed) throw shuttingDown();
     const idle = this.#idle.pop();
     if (idle) return idle;
     if (this.#taken.size < this.#limit) return this.#instance.connect();
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 }
-
-const closing = () => new IndexUnavailable('The search is shutting down.');

@@ -9,8 +9,10 @@ const functions = {
     throw new InvalidQuery('No.', position);
   },
   fail(): void {
-    throw new TypeError('Broken.');
+    throw Object.assign(new TypeError('Broken.'), { code: 'EACCES', of: {} });
   },
+  uncopied: () => () => {},
+  echo: (text: string) => text,
   /** Tells the caller that it waits, and waits for its signal. Then it fails in its own way. */
   async wait(signal: AbortSignal): Promise<void> {
     await Promise.all([once(signal, 'abort'), caller.waiting()]);

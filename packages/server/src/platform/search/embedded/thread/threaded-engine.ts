@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { callThread } from '../../../threads/calls.ts';
 import * as faults from '../../faults.ts';
 import type { SearchEngine } from '../../port.ts';
+import { shuttingDown } from '../../unavailable.ts';
 import type { EngineCore } from '../core.ts';
 import { engineOver } from '../engine.ts';
 import { type EmbeddedEngineOptions, settingsOf } from '../options.ts';
@@ -15,7 +16,7 @@ export async function openThreadedEngine(options: EmbeddedEngineOptions): Promis
   const { onUnusable, ...settings } = settingsOf(options);
   const worker = new Worker(new URL('./core-thread.ts', import.meta.url));
   const owner: CoreOwner = { unusable: onUnusable };
-  const thread = callThread<CoreOpening & EngineCore, CoreOwner>(worker, owner, faults);
+  const thread = callThread<CoreOpening & EngineCore, CoreOwner>(worker, owner, faults, shuttingDown());
   try {
     await thread.open(settings);
   } catch (error) {
@@ -29,8 +30,11 @@ export async function openThreadedEngine(options: EmbeddedEngineOptions): Promis
   return {
     ...engine,
     async close() {
-      await engine.close();
-      await worker.terminate();
+      try {
+        await engine.close();
+      } finally {
+        await worker.terminate();
+      }
     },
   };
 }
