@@ -7,6 +7,7 @@ import { createHttpServer } from '../../packages/server/src/platform/http/server
 import { openTicker } from '../../packages/server/src/platform/jobs/ticker.ts';
 import { createLogger } from '../../packages/server/src/platform/logger.ts';
 import { noMeaning } from '../../packages/server/src/platform/meaning/meaning.ts';
+import { openThreadedEngine } from '../../packages/server/src/platform/search/embedded/thread/threaded-engine.ts';
 import { openEngine } from '../../packages/server/src/search-engine.ts';
 import { watchEngine } from './watched-engine.ts';
 
@@ -15,11 +16,11 @@ export type ToServer = 'begin' | 'figures' | 'replay' | 'stop';
 export type FromServer = { port: number } | Figures;
 
 export interface Figures {
-  /** Milliseconds of each search of the engine. */
+  /** Milliseconds of each search of the engine, as the main thread waits for it. */
   engine: number[];
   /** Milliseconds of processor time of the whole process, all threads together. */
   processor: number;
-  /** The same of the main thread alone, which does everything but the compressing and what PostgreSQL and the engine's threads do. */
+  /** The same of the main thread alone: without our own engine and the compressing, which have other threads. */
   mainThread: number;
   /** How many statements were sent to PostgreSQL. */
   statements: number;
@@ -34,7 +35,7 @@ const config = loadConfig({
   FUNDRY_TRUSTED_PROXIES: '127.0.0.1',
 });
 const database = await openDatabase(config);
-const watched = watchEngine(await openEngine(config));
+const watched = watchEngine(await openEngine(config, openThreadedEngine));
 const logger = createLogger(config);
 const clock = runningClock(config.now);
 const ticker = openTicker({ logger });

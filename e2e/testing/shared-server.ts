@@ -45,8 +45,11 @@ async function startShared(homes: string[]): Promise<ServerChild> {
   const sample = newHome();
   homes.push(sample);
   const first = await startServerChild(sample, AS_OF);
-  await untilSearchable(first);
-  await first.stop();
+  try {
+    await untilSearchable(first);
+  } finally {
+    await first.stop();
+  }
   const copy = copyHome(sample);
   homes.push(copy);
   return startServerChild(copy, AS_OF);

@@ -20,6 +20,7 @@ export const briefOpportunity = opportunityRecord.pick({
   deadlines: true,
   openDate: true,
   closeDate: true,
+  extensions: true,
 });
 
 const days = z.number().int().describe('7, or 30 when the week is empty');

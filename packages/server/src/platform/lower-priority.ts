@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
@@ -7,14 +7,28 @@ const LOWER_PRIORITY = 5;
 
 /**
  * Gives a process less time than others have, or, when `idle`, only time that no other wants: work that nobody waits for, such as an
- * import, must not slow down those who search. A process that it starts later has as little, so the database must run before. Not every
- * system lets a process lower the priority of another; the work is then done all the same.
+ * import, must not slow down those who search. On Linux each thread has a priority of its own: all that the process has get the new one,
+ * and those that it starts later inherit it. So do processes that it starts later: the database must run before. A thread with as little
+ * stays as it is. Not every system lets a process lower the priority of another; the work is then done all the same.
  */
 export function lowerPriority(pid: number, { idle = false } = {}): void {
   const priority = idle ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL;
+  for (const thread of threadsOf(pid)) {
+    ifAllowed(() => setPriority(thread, Math.max(getPriority(thread), priority)));
+  }
+  ifAllowed(() => lowerSession(pid, priority));
+}
+
+/** The numbers of the threads of a process, on Linux; elsewhere that of the process, which stands for them all. */
+function threadsOf(pid: number): number[] {
+  const tasks = `/proc/${pid}/task`;
+  return existsSync(tasks) ? readdirSync(tasks).map(Number) : [pid];
+}
+
+/** A thread, or a process, may be gone by now, or belong to others. */
+function ifAllowed(change: () => void): void {
   try {
-    setPriority(pid, priority);
-    lowerSession(pid, priority);
+    change();
   } catch {
     return;
   }

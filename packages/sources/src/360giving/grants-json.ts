@@ -1,6 +1,6 @@
 import { type AwardDraft, awardDraft } from '../drafts/award-draft.ts';
 import { type OrganisationReference, organisation } from '../drafts/organisation-reference.ts';
-import { readJsonArray } from '../readers/json.ts';
+import { beginsJsonArray, readJsonArray } from '../readers/json.ts';
 import { type Layout, RecordRejected } from '../source.ts';
 import { abstractHtml } from '../values/abstract-text.ts';
 import { countryOf } from '../values/country-of.ts';
@@ -19,21 +19,23 @@ import { date, plain } from './stated-values.ts';
  * descriptions have this length and none is longer.
  */
 const GREATEST_DESCRIPTION = 255;
+/** Where the list of grants is. */
+const LIST = ['grants'];
 
 /**
- * A publisher's grants as JSON of the 360Giving Data Standard (`{"grants": [...]}`, also with facts about the whole file before
- * the list, <https://standard.threesixtygiving.org/en/latest/technical/reference/>). Publishers write days in several forms, which are read
- * as far as they are unambiguous in the UK: day first. A month alone stands for its first day.
+ * A publisher's grants as JSON of the 360Giving Data Standard (`{"grants": [...]}`, also with facts about the whole file before the list,
+ * <https://standard.threesixtygiving.org/en/latest/technical/reference/>). Publishers write days in several forms, which are read as far
+ * as they are unambiguous in the UK: day first. A month alone stands for its first day.
  */
 export const grantsJson: Layout = {
   id: 'grants-json',
   form: 'json',
   detects: ({ text: head }) =>
     /^\s*\{\s*"/.test(head) &&
-    /[{,]\s*"grants"\s*:\s*\[/.test(head) &&
     head.includes('"fundingOrganization"') &&
-    head.includes('"amountAwarded"'),
-  read: (input) => readJsonArray(input.stream(), ['grants']),
+    head.includes('"amountAwarded"') &&
+    beginsJsonArray(head, LIST),
+  read: (input) => readJsonArray(input.stream(), LIST),
   fullScope: () => null,
   sourceId: (raw) => grantId(fields(raw)),
   sourceUrl: (raw) =>

@@ -71,6 +71,11 @@ describe('360giving: grants', () => {
     expect([layout, ids]).toEqual(['grants-json', ['360G-none-1']]);
   });
 
+  it('does not recognise a list of grants further inside', async () => {
+    const content = JSON.stringify({ version: '1.1', data: { grants: [grant] } });
+    await expect(readInvented(source, 'nested.json', content)).rejects.toThrow('0 layouts');
+  });
+
   it('reads a grant of the standard', async () => {
     const { drafts } = await readInvented<AwardDraft>(
       source,

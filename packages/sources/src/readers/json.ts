@@ -17,6 +17,13 @@ export async function* readJsonArray(
   for await (const piece of split(stream, path)) yield record(piece, piece.text, `record ${++count}`);
 }
 
+/** Whether `readJsonArray` finds its list at `path` in a text that may be cut off at its end. */
+export function beginsJsonArray(head: string, path: (string | number)[]): boolean {
+  const splitter = new JsonSplitter(path);
+  splitter.push(Buffer.from(head)).next();
+  return splitter.found;
+}
+
 /** Streams the entries of the object at `path` (`[]`: the document itself) as `raw = { key, value }`; otherwise as `readJsonArray`. */
 export async function* readJsonEntries(
   stream: SourceStream,

@@ -26,6 +26,7 @@ export type BriefOpportunity = Pick<
   | 'deadlines'
   | 'openDate'
   | 'closeDate'
+  | 'extensions'
 >;
 
 /** A record in a short list. */

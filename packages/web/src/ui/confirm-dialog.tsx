@@ -6,9 +6,9 @@ import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 
 /**
- * Asks for confirmation before something is done to `of`, usually before it is destroyed; null shows no dialog. When `act` fails with an `ApiFailure`, the dialog stays open
- * and says what went wrong. When `act` succeeds, the dialog closes. Focus then returns to where it was, or to the
- * list that held that element.
+ * Asks for confirmation before something is done to `of`, usually before it is destroyed; null shows no dialog. When `act` fails with an
+ * `ApiFailure`, the dialog stays open and says what went wrong. When `act` succeeds, the dialog closes. Focus then returns to where it
+ * was, or to the list that held that element.
  */
 export function ConfirmDialog<T>({
   title,

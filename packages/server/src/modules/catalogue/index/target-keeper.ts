@@ -5,10 +5,7 @@ import { buildFrom } from './build-index.ts';
 import type { Stepped } from './follow-loop.ts';
 import { PendingChanges } from './pending-changes.ts';
 
-/**
- * The number of documents that are indexed at once. The process answers no requests while it splits their texts into
- * words.
- */
+/** The number of documents that are indexed at once. Our own engine's thread answers no searches while it splits their texts into words. */
 const STEP = 100;
 /** The number of last written records that do not wait for a build. */
 const NOT_TO_WAIT = 2_000;

@@ -60,6 +60,7 @@ export function ImportDialog({
   const counts = checked && countsOf(checked.outcome);
   const toDo = counts ? counts.create + counts.change : 0;
   const isReady = checked !== null && checked.outcome.faults.length === 0 && toDo > 0;
+  const action = bringIn.isPending ? 'Importing …' : `Import ${formatCountOf(toDo, 'row', 'rows')}`;
 
   return (
     <Dialog
@@ -70,13 +71,7 @@ export function ImportDialog({
       footer={
         <DialogButtons
           onCancel={close}
-          action={
-            isReady
-              ? bringIn.isPending
-                ? 'Importing …'
-                : `Import ${formatCountOf(toDo, 'row', 'rows')}`
-              : null
-          }
+          action={isReady ? action : null}
           isBusy={bringIn.isPending}
           onAction={() => checked && bringIn.mutate(checked)}
         />
