@@ -12,38 +12,12 @@ const ALSO = {
   VC: ['St. Vincent and the Grenadines'],
 };
 /** Places, animals, plants and diseases that have a country in their names and are not in that country, or not only there. */
-const NO_COUNTRY = [
-  ...[
-    'New Mexico',
-    'Gulf of Mexico',
-    'New Jersey',
-    'Jersey City',
-    'Jersey cattle',
-    'Jersey cow',
-    'Jersey cows',
-  ],
-  ...[
-    'New Guinea',
-    'Gulf of Guinea',
-    'guinea pig',
-    'guinea pigs',
-    'guinea worm',
-    'guinea worms',
-    'guinea fowl',
-  ],
-  ...['University of Georgia', 'State of Georgia', 'Atlanta Georgia'],
-  ...['Georgia Tech', 'Georgia State', 'Georgia Institute'],
-  ...['Inner Mongolia', 'Lake Chad', 'Niger River', 'China Sea', 'Sea of Japan'],
-  ...[
-    'Norway rat',
-    'Norway rats',
-    'Norway spruce',
-    'Norway maple',
-    'Brazil nut',
-    'Brazil nuts',
-    'Panama disease',
-  ],
-];
+const NO_COUNTRY = `
+  New Mexico; Gulf of Mexico; New Jersey; Jersey City; Jersey cattle; Jersey cow; Jersey cows;
+  New Guinea; Gulf of Guinea; Guinea pig; Guinea pigs; Guinea worm; Guinea worms; Guinea fowl;
+  University of Georgia; State of Georgia; Atlanta Georgia; Georgia Tech; Georgia State; Georgia Institute;
+  Inner Mongolia; Lake Chad; Niger River; China Sea; Sea of Japan;
+  Norway rat; Norway rats; Norway spruce; Norway maple; Brazil nut; Brazil nuts; Panama disease`;
 /** Countries that are other words when they begin with a small letter. */
 const OTHER_WORDS = new Set(['chad', 'china', 'guinea', 'jersey', 'turkey']);
 const BEFORE_COUNTRY = new Set(['in', 'for', 'from', 'of', 'the']);
@@ -53,7 +27,7 @@ const SYNTAX = /["“”()*|+]|(?:^|\s)(?:-|(?:AND|OR|NOT)(?=\s|$))/;
 /** The code of each name, null for what is no country. */
 const byWords = new Map<string, string | null>(
   [
-    ...NO_COUNTRY.map((name) => [name, null] as const),
+    ...NO_COUNTRY.split(';').map((name) => [name.trim(), null] as const),
     ...[...COUNTRY_NAMES].map(([code, name]) => [name, code] as const),
     ...Object.entries(ALSO).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
   ].map(([name, code]) => [plain(name), code]),
