@@ -31,7 +31,8 @@ try {
   await rebuild(named.length > 0 ? (named as SearchTarget[]) : SEARCH_TARGETS, stopping.signal);
 } catch (error) {
   const aborted = error === stopping.signal.reason;
-  if (aborted) console.error('Stopped. The previous index is still in place.');
+  if (aborted)
+    console.error('Stopped. Where the new index was not ready, the previous one is still in place.');
   process.exitCode = aborted ? 130 : endedBy(error);
 }
 
@@ -51,6 +52,12 @@ async function rebuild(targets: readonly SearchTarget[], signal: AbortSignal): P
             line.show(
               () => `${target}: ${formatCount(done)} documents, ${formatCount(Math.round(perSecond))}/s`,
             ),
+          onWaiting: () => {
+            line.clear();
+            console.error(
+              'The new index is in use. Waiting for the database, which does not answer, to finish.',
+            );
+          },
           signal,
         });
         line.clear();

@@ -58,7 +58,9 @@ async function verifyFundry(signal: AbortSignal): Promise<number> {
   found.push(...(await verifyIndex(config.search.directory)));
   found.push(...(await verifyVectors(join(config.home, 'meaning'))));
   for (const { subject, state, sentence } of found) console.log(`${subject}: ${state}. ${sentence}`);
-  return found.some(({ state }) => state === 'damaged') ? DAMAGED : 0;
+  const has = (sought: Finding['state']) => found.some(({ state }) => state === sought);
+  if (has('damaged')) return DAMAGED;
+  return has('unreadable') ? 1 : 0;
 }
 
 async function verifyBackup(signal: AbortSignal): Promise<number> {

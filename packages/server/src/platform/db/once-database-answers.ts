@@ -5,15 +5,19 @@ const PAUSE_MS = 200;
 
 /**
  * Does work that may be done again, until no lost connection ends it. Throws every other error, and the signal's reason when it
- * aborts.
+ * aborts. `onWaiting` is told once, when it begins to wait for the database.
  */
-export async function onceDatabaseAnswers(work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
-  for (;;) {
+export async function onceDatabaseAnswers(
+  work: () => Promise<void>,
+  { onWaiting, signal }: { onWaiting?: (() => void) | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
     try {
       return await work();
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
-      await sleep(PAUSE_MS, undefined, { signal });
+      if (isFirst) onWaiting?.();
+      await sleep(PAUSE_MS, undefined, { signal }).catch(() => signal?.throwIfAborted());
     }
   }
 }

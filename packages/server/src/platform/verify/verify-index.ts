@@ -25,34 +25,25 @@ async function verifyTarget(
   target: SearchTarget,
   signal?: AbortSignal,
 ): Promise<IndexFinding> {
-  const pointer = await generations.current(target);
-  const generation = pointer?.generation ?? null;
-  const about = { target, generation, subject: `search index of ${target}` };
-  if (pointer === null) {
-    return {
-      ...about,
-      state: 'not checked',
-      sentence: 'There is none. The server builds it when it starts.',
-    };
-  }
+  let generation: string | null = null;
+  const finding = (state: Finding['state'], sentence: string): IndexFinding => {
+    return { target, generation, subject: `search index of ${target}`, state, sentence };
+  };
   try {
-    const compared = await generations.compareSum(target, pointer, signal);
-    return compared
-      ? { ...about, state: 'whole', sentence: `Built ${pointer.builtAt}.` }
-      : {
-          ...about,
-          state: 'not checked',
-          sentence: `It was built without checksums: npm run index -- ${target}`,
-        };
-  } catch (error) {
-    signal?.throwIfAborted();
+    const pointer = await generations.current(target);
+    if (pointer === null)
+      return finding('not checked', 'There is none. The server builds it when it starts.');
+    generation = pointer.generation;
+    const state = await generations.compareSum(target, pointer, signal);
+    if (state === 'whole') return finding(state, `Built ${pointer.builtAt}.`);
+    const command = `npm run index -- ${target}`;
+    if (state === 'not checked') return finding(state, `It was built without checksums: ${command}`);
     // A running server may have put a new generation in its place meanwhile.
     const next = await generations.current(target);
     if (next !== null && next.generation !== generation) return verifyTarget(generations, target, signal);
-    return {
-      ...about,
-      state: 'damaged',
-      sentence: `${messageOf(error)}. Build it anew: npm run index -- ${target}`,
-    };
+    return finding(state, `Its files were changed, cut short or removed. Build it anew: ${command}`);
+  } catch (error) {
+    signal?.throwIfAborted();
+    return finding('unreadable', `It could not be read (${messageOf(error)}). Verify again.`);
   }
 }

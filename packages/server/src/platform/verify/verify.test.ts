@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -94,7 +94,14 @@ test('a changed byte of a search index is found, and a missing index is told', a
   const states = async () => statesOf(await verifyIndex(folder));
   const others = { 'search index of funders': 'not checked', 'search index of opportunities': 'not checked' };
   expect(await states()).toEqual({ ...others, 'search index of awards': 'whole' });
-  await spoil(join(folder, (await readdir(folder)).find((each) => each.endsWith('.runs'))!), 2_999);
+  const runs = join(folder, (await readdir(folder)).find((each) => each.endsWith('.runs'))!);
+  await rename(runs, `${runs}.aside`);
+  expect(await states()).toEqual({ ...others, 'search index of awards': 'damaged' });
+  await mkdir(runs);
+  expect(await states()).toEqual({ ...others, 'search index of awards': 'unreadable' });
+  await rmdir(runs);
+  await rename(`${runs}.aside`, runs);
+  await spoil(runs, 2_999);
   expect(await states()).toEqual({ ...others, 'search index of awards': 'damaged' });
 
   // A running server looks once a day.

@@ -45,7 +45,8 @@ export async function withdrawDamaged(
   const startedAt = performance.now();
   const generations = new Generations(directory);
   const found = await verifyIndex(directory, signal);
-  for (const { target, generation, state, subject } of found) {
+  for (const { target, generation, state, subject, sentence } of found) {
+    if (state === 'unreadable') logger.warn({ target }, `the ${subject} could not be compared: ${sentence}`);
     if (state !== 'damaged' || generation === null) continue;
     await generations.withdraw(target, generation);
     logger.warn(

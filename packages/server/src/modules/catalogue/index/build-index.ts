@@ -1,6 +1,6 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import { onceDatabaseAnswers } from '../../../platform/db/once-database-answers.ts';
-import type { BuildOptions, BuildProgress, TargetStatus } from '../../../platform/search/builds.ts';
+import type { BuildOptions, TargetStatus } from '../../../platform/search/builds.ts';
 import { WordLearner } from '../../../platform/search/learning/word-learner.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
 import { DocumentSource } from './document-source.ts';
@@ -10,12 +10,17 @@ import { keepLearnt } from './learnt-words.store.ts';
 
 type Db = Parameters<typeof publicRevision>[0];
 
+interface IndexOptions extends BuildOptions {
+  /** Called once when the index is built and the database does not answer when it is to keep what was learnt. */
+  onWaiting?: () => void;
+}
+
 /** Builds a new index of a target from the catalogue. An aborted or killed build leaves the old index in place. */
 export async function buildIndex(
   db: Db,
   engine: SearchEngine,
   target: SearchTarget,
-  options: { onProgress?: (progress: BuildProgress) => void; signal?: AbortSignal } = {},
+  options: Pick<IndexOptions, 'onProgress' | 'signal' | 'onWaiting'> = {},
 ): Promise<TargetStatus> {
   const asOf = await publicRevision(db);
   return buildFrom(new DocumentSource(db), db, engine, target, { watermark: String(asOf), asOf, ...options });
@@ -30,7 +35,7 @@ export async function buildFrom(
   db: Db,
   engine: SearchEngine,
   target: SearchTarget,
-  options: BuildOptions,
+  { onWaiting, ...options }: IndexOptions,
 ): Promise<TargetStatus> {
   const documents = source.all(target);
   if (target === 'funders') return engine.build(INDEX_SCHEMAS[target], documents, options);
@@ -38,6 +43,6 @@ export async function buildFrom(
   const status = await engine.build(INDEX_SCHEMAS[target], learner.reading(documents), options);
   const learnt = learner.learnt(await engine.joinedWords(target));
   // The new index answers already. What was learnt for it would be lost until the next build.
-  await onceDatabaseAnswers(() => keepLearnt(db, target, learnt), options.signal);
+  await onceDatabaseAnswers(() => keepLearnt(db, target, learnt), { onWaiting, signal: options.signal });
   return status;
 }

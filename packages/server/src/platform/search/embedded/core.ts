@@ -284,7 +284,7 @@ class Core implements EngineCore {
         lease.check();
         return result;
       } catch (error) {
-        throw damage.test(String(error)) ? index.condemn(error) : error;
+        throw damage.test(String(error)) ? lease.condemn(error) : error;
       } finally {
         lease.release();
       }

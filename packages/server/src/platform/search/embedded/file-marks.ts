@@ -33,6 +33,8 @@ export class FileMarks {
 
 function stateOf({ file, ino, size, mtimeNs }: Mark): FileState {
   const now = statSync(file, { bigint: true, throwIfNoEntry: false });
-  if (!now || now.ino !== ino) return 'replaced';
-  return now.size === size && now.mtimeNs === mtimeNs ? 'same' : 'changed';
+  if (!now) return 'replaced';
+  // The number alone says nothing: on a network share it can be another one at each look.
+  if (now.size === size && now.mtimeNs === mtimeNs) return 'same';
+  return now.ino === ino ? 'changed' : 'replaced';
 }

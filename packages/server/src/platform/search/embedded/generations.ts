@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { errorCode } from '../../failure.ts';
 
 /** The small file that names a target's current generation. It is replaced in one step. */
 export interface Pointer {
@@ -54,13 +55,12 @@ export class Generations {
     return join(this.directory, `${target}-${generation}.duckdb`);
   }
 
-  /** The current generation, as its pointer names it. Null when none was ever finished or the pointer cannot be read. */
+  /**
+   * The current generation, as its pointer names it. Null when there is no pointer, or none that makes sense. Throws when it
+   * could not be read, which says nothing about it.
+   */
   async current(target: SearchTarget): Promise<Pointer | null> {
-    try {
-      return JSON.parse(await readFile(this.#pointerFile(target), 'utf8')) as Pointer;
-    } catch {
-      return null;
-    }
+    return readPointer(this.#pointerFile(target));
   }
 
   /** Throws when the files of a generation no longer have the total size that they had when it was published. */
@@ -71,24 +71,33 @@ export class Generations {
   }
 
   /**
-   * Compares a generation with the checksum that it had when it was published. False when it has none. Throws when its files
-   * differ, or cannot be read, or the signal's reason.
+   * Compares a generation with the checksum that it had when it was published. It is damaged when its files differ or one is
+   * missing, and not checked when it has no checksum. Throws when they could not be read, or the signal's reason.
    */
   async compareSum(
     target: SearchTarget,
     { generation, sha256 }: Pointer,
     signal?: AbortSignal,
-  ): Promise<boolean> {
-    if (sha256 === undefined) return false;
+  ): Promise<'whole' | 'damaged' | 'not checked'> {
+    if (sha256 === undefined) return 'not checked';
     const file = this.file(target, generation);
-    if ((await sumOf([file, runFileOf(file)], signal)) !== sha256)
-      throw new Error('Its files were changed or cut short');
-    return true;
+    try {
+      return (await sumOf([file, runFileOf(file)], signal)) === sha256 ? 'whole' : 'damaged';
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return 'damaged';
+      throw error;
+    }
   }
 
   /** Takes its name from the current generation if it is this one. A running engine notices within a second that it needs another. */
   async withdraw(target: SearchTarget, generation: string): Promise<void> {
-    if ((await this.current(target))?.generation === generation) await rm(this.#pointerFile(target));
+    if ((await this.current(target))?.generation !== generation) return;
+    const pointer = this.#pointerFile(target);
+    const aside = `${pointer}.withdrawn`;
+    await rename(pointer, aside);
+    // Another thread or process may have published a generation since the look.
+    const taken = await readPointer(aside).catch(() => null);
+    await (taken?.generation === generation ? rm(aside) : rename(aside, pointer));
   }
 
   /** A name for a new generation and the file to build it in. */
@@ -147,13 +156,25 @@ export class Generations {
       const old = finished.exec(name)?.groups;
       if (!old) continue;
       const target = old.target as SearchTarget;
-      if (!current.has(target)) current.set(target, (await this.current(target))?.generation);
+      if (!current.has(target)) {
+        const pointer = await this.current(target).catch(() => null);
+        current.set(target, pointer?.generation);
+      }
       if (old.generation! < (current.get(target) ?? '')) await rm(path, { force: true });
     }
   }
 
   #pointerFile(target: SearchTarget): string {
     return join(this.directory, `${target}.json`);
+  }
+}
+
+async function readPointer(file: string): Promise<Pointer | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Pointer;
+  } catch (error) {
+    if (error instanceof SyntaxError || errorCode(error) === 'ENOENT') return null;
+    throw error;
   }
 }
 

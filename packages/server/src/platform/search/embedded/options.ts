@@ -1,7 +1,7 @@
 import { SEARCH_TIME_LIMIT_MS } from '@fundry/contracts/limits.ts';
 import type { IndexSchema } from '../port.ts';
+import type { OnUnusable } from './index-parts.ts';
 import { DEFAULT_REBUILD_LIMITS, type RebuildLimits } from './rebuild-due.ts';
-import type { OnUnusable } from './target-index.ts';
 
 export interface EmbeddedEngineOptions {
   /** The folder of the index files. It is created when missing. Nothing else may be kept in it. */

@@ -5,14 +5,15 @@ import type { IndexUnavailable } from '../faults.ts';
 import type { IndexChanges, IndexDocument, IndexSchema } from '../port.ts';
 import type { AverageLengths } from '../ranking.ts';
 import { missing, unusable } from '../unavailable.ts';
-import { type Attached, type AttachedTo, attach, detach } from './attached.ts';
+import { type Attached, attach, detach } from './attached.ts';
 import type { GenerationColumns } from './columns/generation-columns.ts';
 import type { GenerationFacts } from './generation-facts.ts';
 import type { Pointer } from './generations.ts';
+import type { IndexParts } from './index-parts.ts';
 import type { Runs } from './lists/runs.ts';
 import { Segments } from './lists/segments.ts';
 import { LivePart } from './live-part.ts';
-import { isRebuildDue, type RebuildLimits } from './rebuild-due.ts';
+import { isRebuildDue } from './rebuild-due.ts';
 import { ScopedPart } from './scopes/scoped-part.ts';
 import { Scopes } from './scopes/scopes.ts';
 import { Source } from './source.ts';
@@ -36,6 +37,11 @@ export interface Lease {
   words: Pick<GenerationColumns, 'labelWords' | 'dictionary'>;
   /** Throws `IndexUnavailable` when something was written into the files since the lease was taken. */
   check(): void;
+  /**
+   * Notes that the generation of the lease is damaged, unless another one has taken its place. Returns the error for the search
+   * that found the damage.
+   */
+  condemn(error: unknown): IndexUnavailable;
   release(): void;
 }
 
@@ -44,18 +50,6 @@ interface View {
   live: LivePart;
   readers: number;
   retired: (() => Promise<void>) | null;
-}
-
-/**
- * Called when a target turns out to have no usable generation. `reason` says why; null means that there is no
- * generation at all.
- */
-export type OnUnusable = (target: SearchTarget, reason: string | null) => void;
-
-/** The parts that the indexes of all targets share. */
-export interface IndexParts extends AttachedTo {
-  rebuildLimits: RebuildLimits;
-  onUnusable: OnUnusable;
 }
 
 /** The index of one target: its current generation, its live part, and the switch from one generation to the next. */
@@ -116,6 +110,7 @@ export class TargetIndex {
       },
       words: columns,
       check: () => this.#checkFiles(attached),
+      condemn: (error) => this.#condemn(error, attached),
       release: () => {
         view.readers--;
         void this.#dispose(view);
@@ -133,7 +128,7 @@ export class TargetIndex {
     if (isSame()) return;
     // Another process may have cleared them away behind a new generation.
     await this.refresh();
-    if (!isSame()) this.condemn(filesChanged);
+    if (!isSame()) this.#condemn(filesChanged);
   }
 
   /** Switches to the generation that the pointer names, when it is a new one. Another process may have built it. */
@@ -143,13 +138,13 @@ export class TargetIndex {
     if (this.#publishing !== null) return;
     await this.#switch(async () => {
       // It is read between two switches, so that no pointer of before the last one is followed.
-      const pointer = await this.#parts.generations.current(this.target);
+      const pointer = await this.#pointer();
       const { attached } = this.#view;
-      if (this.#publishing !== null) return;
+      if (pointer === 'unread' || this.#publishing !== null) return;
       if (pointer && pointer.generation !== attached?.pointer.generation)
         await this.#takeUp(pointer, liveBase);
       else if (attached && !isDeepStrictEqual(pointer, attached.pointer))
-        this.condemn('the file that names it was changed or removed');
+        this.#condemn('the file that names it was changed or removed');
     });
   }
 
@@ -166,14 +161,26 @@ export class TargetIndex {
   }
 
   /**
-   * Notes that the generation is damaged. The status then names no generation until another one is built. Searches
-   * that do not touch the damaged part are still answered. Returns the error for the search that found the damage.
+   * Notes that the generation is damaged, if it is still the attached one. The status then names no generation until another
+   * one is built. Searches that do not touch the damaged part are still answered. Returns what is to be said of it.
    */
-  condemn(error: unknown): IndexUnavailable {
+  #condemn(error: unknown, attached = this.#view.attached): IndexUnavailable {
     const reason = error instanceof Error ? error.message.split('\n')[0]! : String(error);
+    const fault = unusable(this.target, reason);
+    if (attached !== this.#view.attached) return fault;
     if (!this.#fault) this.#parts.onUnusable(this.target, reason);
-    this.#fault = unusable(this.target, reason);
-    return this.#fault;
+    this.#fault = fault;
+    return fault;
+  }
+
+  /** What the pointer says. "unread": it could not be read this time, and the attached generation serves on. */
+  async #pointer(): Promise<Pointer | null | 'unread'> {
+    try {
+      return await this.#parts.generations.current(this.target);
+    } catch (error) {
+      if (!this.#view.attached) this.#condemn(error);
+      return 'unread';
+    }
   }
 
   async apply({ upserts, deletes }: IndexChanges): Promise<void> {
@@ -219,8 +226,8 @@ export class TargetIndex {
     await this.#exclusively(async () => this.#view.attached?.runs.close());
   }
 
-  #checkFiles({ files }: Attached): void {
-    if (files.state === 'changed') throw this.condemn(filesChanged);
+  #checkFiles(attached: Attached): void {
+    if (attached.files.state === 'changed') throw this.#condemn(filesChanged, attached);
   }
 
   get #averages(): AverageLengths {
@@ -246,7 +253,7 @@ export class TargetIndex {
         this.#fault = null;
       });
     } catch (error) {
-      this.condemn(error);
+      this.#condemn(error);
       return;
     }
     old.retired = async () => {
