@@ -77,12 +77,3 @@ test('a pointer that cannot be read at the moment is no damage, one that is gone
   await index.refresh();
   expect((await index.status()).generation).toBeNull();
 });
-
-test('a generation that was published while another one is withdrawn keeps its name', async () => {
-  const first = (await generations.current(target))!;
-  await build('second');
-  const second = await generations.current(target);
-  vi.spyOn(generations, 'current').mockResolvedValueOnce(first);
-  await generations.withdraw(target, first.generation);
-  expect(await generations.current(target)).toEqual(second);
-});
