@@ -26,8 +26,8 @@ export interface FollowLoopOptions {
 }
 
 /**
- * Steps one keeper again and again: at once while there is work, otherwise every `pollMs`. Keepers do not wait
- * for each other.
+ * Steps one keeper again and again. While there is work and nobody waits for it, half of the time is left to those who search: after each
+ * step it pauses for as long as the step took. Without work it looks every `pollMs`. Keepers do not wait for each other.
  */
 export class FollowLoop {
   readonly #keeper: Stepped;
@@ -68,20 +68,30 @@ export class FollowLoop {
       const asked = this.#waiting;
       this.#waiting = [];
       try {
+        const begin = performance.now();
         const more = await this.#keeper.step(await this.#options.revision());
         failures = 0;
         if (more) this.#waiting.unshift(...asked);
         else this.#tellWhenSettled(asked);
-        if (more || this.#waiting.length > 0) continue;
+        if (this.#waiting.length > 0) continue;
+        if (more) {
+          await this.#pause(performance.now() - begin);
+          continue;
+        }
       } catch (error) {
         failures++;
         if (!this.#closed) onTrouble(error);
         for (const one of asked) one.reject(error);
       }
-      this.#wake = new AbortController();
-      const pause = pollMs * Math.min(2 ** failures, LONGEST_PAUSE);
-      await sleep(pause, undefined, { signal: this.#wake.signal }).catch(() => {});
+      await this.#pause(pollMs * Math.min(2 ** failures, LONGEST_PAUSE));
     }
+  }
+
+  /** Ends early when somebody begins to wait, and when the loop is closed. */
+  async #pause(ms: number): Promise<void> {
+    if (this.#closed) return;
+    this.#wake = new AbortController();
+    await sleep(ms, undefined, { signal: this.#wake.signal }).catch(() => {});
   }
 
   #tellWhenSettled(asked: Waiting[]): void {
