@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { type ImportProcessOrder, runImport } from './modules/ingestion/ingestion.public.ts';
-import { lowerPriority } from './platform/lower-priority.ts';
+import { giveWay } from './platform/db/give-way.ts';
 
 /** An import that the server has started. Its order comes as one line by standard input, which closes when the server is gone. */
 // A server that is gone hears nothing any more.
@@ -19,7 +19,7 @@ if (order) {
     out: () => {},
     progress: process.stderr,
     run: order.run,
-    giveWay: () => lowerPriority(process.pid, { idle: true }),
+    giveWay,
     async onSamplesRemoved(trx, now) {
       const { removeSamplePeople } = await import('./modules/institutions/institutions.public.ts');
       await removeSamplePeople(trx, now);

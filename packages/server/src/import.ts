@@ -1,13 +1,13 @@
 import { onInterrupt } from './interrupts.ts';
 import { runImport } from './modules/ingestion/ingestion.public.ts';
-import { lowerPriority } from './platform/lower-priority.ts';
+import { giveWay } from './platform/db/give-way.ts';
 
 process.exitCode = await runImport(process.argv.slice(2), {
   env: process.env,
   stdin: process.stdin,
   out: (text) => console.log(text),
   progress: process.stderr,
-  giveWay: () => lowerPriority(process.pid, { idle: true }),
+  giveWay,
   async onSamplesRemoved(trx, now) {
     const { removeSamplePeople } = await import('./modules/institutions/institutions.public.ts');
     await removeSamplePeople(trx, now);

@@ -5,7 +5,7 @@ import { buildIndex } from './modules/catalogue/catalogue.public.ts';
 import { endedBy, readCommandLine } from './platform/command-line.ts';
 import { loadConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { lowerPriority } from './platform/lower-priority.ts';
+import { giveWay } from './platform/db/give-way.ts';
 import { ProgressLine } from './platform/progress-line.ts';
 import { openEngine } from './search-engine.ts';
 
@@ -40,7 +40,7 @@ async function rebuild(targets: readonly SearchTarget[], signal: AbortSignal): P
   const config = loadConfig(process.env);
   useConfiguredRates(config);
   const database = await openDatabase(config);
-  lowerPriority(process.pid, { idle: true });
+  giveWay(database);
   try {
     const engine = await openEngine(config);
     try {

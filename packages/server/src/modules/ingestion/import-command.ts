@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import { runningClock } from '../../platform/clock.ts';
 import { exitCodeOf } from '../../platform/command-line.ts';
 import { type Config, loadConfig } from '../../platform/config.ts';
-import { openDatabase } from '../../platform/db/database.ts';
+import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { openCatalogue } from '../catalogue/catalogue.public.ts';
 import { downloaded } from './download/downloaded-inputs.ts';
@@ -35,7 +35,7 @@ export interface CommandSurroundings {
   /** Where progress and messages go. */
   progress: ProgressOutput;
   /** Lets those who search go first, from the moment at which the database runs. */
-  giveWay?(): void;
+  giveWay?(database: OpenDatabase): void;
   /** Calls back when a person asks to stop; a second call ends the process. */
   onInterrupt(stop: () => void): void;
   /** The import of the page that this is; without it, the import enters itself into the history. */
@@ -106,7 +106,7 @@ async function importAll(
   const clock = runningClock(config.now);
   const rejects = await rejectFile(args, config, clock.now());
   const database = await openDatabase(config);
-  around.giveWay?.();
+  around.giveWay?.(database);
   const stop = stopping.signal;
   let closing = () => database.close();
   let journal: Journal | null = null;
