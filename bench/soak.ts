@@ -24,7 +24,7 @@ and nothing that was acknowledged is lost. Exits with status 1 when one of these
   --minutes N          how long (60)
   --awards N           number of generated awards (1000000)
   --opportunities N    number of generated calls (10000)
-  --imported N         awards in each imported file (2000); 0 imports nothing
+  --imported N         awards in each imported file (100000); 0 imports nothing
   --home FOLDER        folder that keeps the generated records and their index for the next run (a temporary folder)
   --kills              kills PostgreSQL and the server by turns, every five minutes. Visits that meet a restart are counted apart
   --kill-every N       seconds between two kills (300)
@@ -62,7 +62,7 @@ const usual = values.quick
       seconds: 3600,
       awards: 1_000_000,
       opportunities: 10_000,
-      imported: 2_000,
+      imported: 100_000,
       killEvery: 300,
       people: 40,
       visitors: 200,

@@ -8,7 +8,19 @@ import type { Outages } from './outages.ts';
 /** The pause between two imports, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** Imports one generated file after the other, most of whose records have changed since the last. */
+/** How many files are imported by turns. */
+const FILES = 4;
+
+/** Writes files of so many awards, which are the same in each but have mostly changed. This takes the processor, so it comes first. */
+export function writeFilesToImport(home: string, awards: number): string[] {
+  return Array.from({ length: FILES }, (_, index) => {
+    const file = join(home, `soak-awards-${index + 1}.json`);
+    writeFileSync(file, generateAwards(awards, index + 1));
+    return file;
+  });
+}
+
+/** Imports one file after the other. */
 export interface Importing {
   /** How many ended well, and how many a restart or the end broke off. */
   counts(): { done: number; brokenOff: number };
@@ -18,17 +30,15 @@ export interface Importing {
   ended: Promise<void>;
 }
 
-/** Imports files of so many awards into the data folder of a running server until it is over. */
+/** Imports these files by turns into the data folder of a running server until it is over. Then it removes them. */
 export function beginImporting(
-  { home, env }: { home: string; env: Record<string, string> },
-  awards: number,
+  files: string[],
+  env: Record<string, string>,
   { outages, now, over }: { outages: Outages; now: () => number; over: AbortSignal },
 ): Importing {
-  const file = join(home, 'soak-awards.json');
   const faults: string[] = [];
   let [done, brokenOff] = [0, 0];
-  async function importNext(seed: number): Promise<void> {
-    writeFileSync(file, generateAwards(awards, seed));
+  async function importNext(file: string): Promise<void> {
     const from = now();
     const running = startProgram('import.ts', [file], env);
     const stop = () => running.child.kill('SIGTERM');
@@ -40,12 +50,12 @@ export function beginImporting(
   }
   async function importAll(): Promise<void> {
     try {
-      for (let seed = 1; !over.aborted; seed++) {
-        await importNext(seed);
+      for (let turn = 0; !over.aborted; turn++) {
+        await importNext(files[turn % files.length]!);
         await sleep(PAUSE_MS, null, { signal: over }).catch(() => {});
       }
     } finally {
-      rmSync(file, { force: true });
+      for (const file of files) rmSync(file, { force: true });
     }
   }
   return { counts: () => ({ done, brokenOff }), faults: () => faults, ended: importAll() };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gatherCast } from './cast.ts';
-import { beginImporting } from './importing.ts';
+import { beginImporting, writeFilesToImport } from './importing.ts';
 import type { Minute } from './judge.ts';
 import { type Over, openLoop } from './open-loop.ts';
 import { Outages } from './outages.ts';
@@ -66,17 +66,14 @@ async function soak(
   cast: Cast,
   onMinute: (minute: Minute, number: number) => void,
 ): Promise<Soaked> {
+  const files = plan.imported > 0 ? writeFilesToImport(plan.home, plan.imported) : [];
   const begin = performance.now();
   const now = () => performance.now() - begin;
   const outages = new Outages(now);
   const minutes = Array.from({ length: Math.ceil(plan.seconds / plan.minute) }, emptyMinute);
   const [over, failed] = [new AbortController(), new AbortController()];
   const importing =
-    plan.imported > 0
-      ? beginImporting({ home: plan.home, env: server.env }, plan.imported, {
-          ...{ outages, now, over: over.signal },
-        })
-      : null;
+    files.length > 0 ? beginImporting(files, server.env, { outages, now, over: over.signal }) : null;
   const visits = openLoop(
     // The same clock as that of the outages: otherwise a visit that meets the beginning of one seems to end before it.
     { ...plan, begin },
