@@ -21,8 +21,9 @@ export interface BackupFile {
 }
 
 /**
- * Begins a backup in a folder, which is created when missing. Its name tells the moment: `fundry-2026-11-26-083012.tar.age`.
- * Until it is complete it has another name. What killed backups have left is removed.
+ * Begins a backup in a folder, which is created when missing. Its name tells the moment to the millisecond:
+ * `fundry-2026-11-26-083012-345.tar.age`. So two backups that begin in one second both stay. Until it is complete it has
+ * another name. What killed backups have left is removed.
  */
 export async function newBackupFile(folder: string, now: Date): Promise<BackupFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -30,7 +31,7 @@ export async function newBackupFile(folder: string, now: Date): Promise<BackupFi
     const writer = unfinished.exec(name)?.groups?.writer;
     if (writer && !isRunning(writer)) await rm(join(folder, name), { force: true });
   }
-  const moment = now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+  const moment = now.toISOString().slice(0, 23).replace(/[T.]/g, '-').replaceAll(':', '');
   const path = join(folder, `fundry-${moment}${ENDING}`);
   const making = join(folder, `.${basename(path)}.${ownIdentity()}.unfinished`);
   const stream = createWriteStream(making, { mode: 0o600, flush: true });

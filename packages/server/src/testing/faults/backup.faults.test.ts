@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeNewKey } from '../../platform/backup/archive/key.ts';
 import { allRows, connected, emptyBeside } from '../../platform/backup/testing/backups.ts';
+import { createMigrationTable } from '../../platform/db/migrate.ts';
 import { Random } from '../../platform/random.ts';
 import { fillEveryTable } from '../awkward-rows.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
@@ -13,13 +14,18 @@ import { IN_FULL } from '../in-full.ts';
 import { runToEnd, startProgram } from '../server-child.ts';
 
 const KILLS = IN_FULL ? 25 : 2;
-const target = `restored_${randomBytes(4).toString('hex')}`;
+const unique = randomBytes(4).toString('hex');
+const target = `restored_${unique}`;
+const taken = `taken_${unique}`;
 const random = new Random(5);
 
 let source: TestDatabase;
 let targetUrl: string;
 let folder: string;
 let key: string;
+/** A whole backup of the source, and how long it took in milliseconds. */
+let whole: string;
+let milliseconds: number;
 
 beforeAll(async () => {
   source = await createTestDatabase();
@@ -28,28 +34,31 @@ beforeAll(async () => {
   await writeNewKey(key);
   targetUrl = await emptyBeside(source.url, target);
   await connected(source.url, (client) => fillEveryTable(client, random));
+  const began = performance.now();
+  expect((await runToEnd(environment(source.url), backup())).code).toBe(0);
+  milliseconds = performance.now() - began;
+  whole = join(folder, 'to', backups()[0]!);
 });
 
 afterAll(async () => {
-  await connected(source.url, (client) => client.query(`drop database if exists ${target} with (force)`));
+  await connected(source.url, async (client) => {
+    for (const name of [target, taken]) await client.query(`drop database if exists ${name} with (force)`);
+  });
   await source.drop();
   await rm(folder, { recursive: true });
 });
 
 const environment = (url: string) => ({ FUNDRY_HOME: join(folder, 'home'), FUNDRY_DATABASE_URL: url });
+const backup = () => ({ script: 'backup.ts', args: ['--to', join(folder, 'to'), '--key', key] });
 const backups = () => readdirSync(join(folder, 'to')).filter((name) => !name.startsWith('.'));
 
 test('a backup or restore that is killed at any moment leaves what was there, and can be repeated', async () => {
-  const backup = { script: 'backup.ts', args: ['--to', join(folder, 'to'), '--key', key] };
-  const began = performance.now();
-  expect((await runToEnd(environment(source.url), backup)).code).toBe(0);
-  const milliseconds = performance.now() - began;
-  const [name] = backups();
-  const bytes = readFileSync(join(folder, 'to', name!));
-  const restore = { script: 'restore.ts', args: [join(folder, 'to', name!), '--key', key, '--replace'] };
+  const { script, args } = backup();
+  const bytes = readFileSync(whole);
+  const restore = { script: 'restore.ts', args: [whole, '--key', key, '--replace'] };
 
   for (let kill = 0; kill < KILLS; kill++) {
-    const killed = startProgram(backup.script, backup.args, environment(source.url));
+    const killed = startProgram(script, args, environment(source.url));
     setTimeout(() => killed.child.kill('SIGKILL'), random.between(200, milliseconds));
     await killed.ended;
     for (const each of backups())
@@ -63,8 +72,8 @@ test('a backup or restore that is killed at any moment leaves what was there, an
     if (code !== 0) expect([before, await allRows(source.url)]).toContainEqual(after);
   }
 
-  expect(readFileSync(join(folder, 'to', name!))).toEqual(bytes);
-  expect((await runToEnd(environment(source.url), backup)).code).toBe(0);
+  expect(readFileSync(whole)).toEqual(bytes);
+  expect((await runToEnd(environment(source.url), backup())).code).toBe(0);
   expect(readdirSync(join(folder, 'to')).filter((each) => each.startsWith('.'))).toEqual([]);
   const restored = await runToEnd(environment(targetUrl), restore);
   expect([restored.code, restored.stderr]).toEqual([0, expect.stringContaining('All rows are there')]);
@@ -74,12 +83,12 @@ test('a backup or restore that is killed at any moment leaves what was there, an
 test('the commands say what is wrong, and end with its code', async () => {
   const run = (script: string, args: string[], url = source.url) =>
     runToEnd(environment(url), { script, args });
-  const [whole] = backups();
-  const path = join(folder, 'to', whole!);
-  const verified = await run('verify.ts', [path, '--key', key]);
+  const verified = await run('verify.ts', [whole, '--key', key]);
   expect([verified.code, verified.stdout]).toEqual([0, expect.stringMatching(/: whole\. .* rows/)]);
   const inside = await run('backup.ts', ['--to', folder, '--key', key]);
   expect([inside.code, inside.stderr]).toEqual([2, expect.stringMatching(/key .* is inside/)]);
-  const refused = await run('restore.ts', [path, '--key', key], targetUrl);
+  const takenUrl = await emptyBeside(source.url, taken);
+  await connected(takenUrl, createMigrationTable);
+  const refused = await run('restore.ts', [whole, '--key', key], takenUrl);
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringMatching(/--replace/)]);
 });
