@@ -11,6 +11,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Browsers on a busy machine take longer than a second.
     expect: { poll: { timeout: 15_000 } },
+    // To tell all differences of two long values takes minutes.
+    diff: { truncateThreshold: 1_000 },
     pool: 'forks',
     maxWorkers: 2,
     // A process runs many files. A test puts back whatever it changes outside its own file.
