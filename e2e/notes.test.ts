@@ -11,7 +11,9 @@ const AXE_MS = 120_000;
 const [PHONE, SCREEN] = TWO_VIEWS as [View, View];
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
-const textOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Text of the note' });
+/** What a note is written in: plain text until the editor has come. */
+const areaOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Text of the note' });
+const textOf = (page: Page) => areaOf(page).and(page.locator('[contenteditable]'));
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Note of University of Brightmoor' });
 const told = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true }).waitFor();
@@ -70,6 +72,37 @@ async function attachFiles(page: Page): Promise<void> {
 }
 
 describe('notes', () => {
+  test('what is typed before the editor has come is kept, whether it comes or not', async () => {
+    const page = await open('Editor', '/opportunities/12/details');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/rich-text-editor-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Add a note' }).press('Enter');
+    await expect.poll(() => areaOf(page).evaluate((area) => area.matches('textarea:focus'))).toBe(true);
+    await dialogOf(page).getByRole('status').getByText('Formatting tools are loading …').waitFor();
+    expect(await findingsIn(page, SCREEN)).toEqual([]);
+    await page.keyboard.type('Ask <b>\nthe ');
+    release();
+    await textOf(page).waitFor();
+    await page.keyboard.type('dean');
+    expect(await textOf(page).innerHTML()).toBe('<p>Ask &lt;b&gt;</p><p>the dean</p>');
+    await dialogOf(page).getByRole('button', { name: 'Save note' }).press('Enter');
+    await told(page, 'Opportunity notes have been saved');
+
+    const late = await open('Editor', '/opportunities/12/details');
+    await late.route('**/assets/rich-text-editor-*.js', (route) => route.abort());
+    await panelOf(late).getByRole('button', { name: 'Edit' }).press('Enter');
+    await dialogOf(late).getByText('The formatting tools did not load.').waitFor();
+    await late.keyboard.type('today');
+    await dialogOf(late).getByRole('button', { name: 'Save note' }).press('Enter');
+    await told(late, 'Opportunity notes have been saved');
+    expect(await panelOf(late).getByRole('paragraph').allTextContents()).toEqual(
+      expect.arrayContaining(['Ask <b>', 'the dean', 'today']),
+    );
+  });
+
   test(
     'an editor writes by keyboard and pastes from Word; a colleague reads it, a stranger does not',
     async () => {

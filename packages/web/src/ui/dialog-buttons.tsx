@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 
-/** The foot of a dialog: "Cancel", and the button that does what the dialog is for. A form in a dialog has its own. */
+/** The foot of a dialog: "Cancel", and the button that does what the dialog is for. A `Form` in a dialog has its own. */
 export function DialogButtons({
   onCancel,
   onAction,

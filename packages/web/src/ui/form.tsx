@@ -3,6 +3,7 @@ import type { Form as FormState } from '../lib/form.ts';
 import { SESSION_GONE } from '../lib/session-end.ts';
 import { Button } from './button.tsx';
 import styles from './form.module.css';
+import { FormActions } from './form-actions.tsx';
 import { Icon } from './icon.tsx';
 
 /**
@@ -15,6 +16,7 @@ export function Form<Values>({
   busy,
   beside,
   onCancel,
+  cancel = 'Cancel',
   variant = 'primary',
   children,
 }: {
@@ -23,8 +25,10 @@ export function Form<Values>({
   busy: string;
   /** Content beside the button. */
   beside?: ReactNode;
-  /** Adds a button "Cancel", last. */
+  /** For a form in a dialog: adds a button that leaves it, before the one that sends the form. */
   onCancel?: () => void;
+  /** The text of the button that leaves the form. */
+  cancel?: string;
   /**
    * The variant of the button: `secondary` when the form is not the main purpose of the page, `danger` when it
    * destroys something.
@@ -33,17 +37,29 @@ export function Form<Values>({
   children: ReactNode;
 }) {
   const element = useRef<HTMLFormElement>(null);
+  const send = (
+    <Button type="submit" variant={variant} isBusy={form.isBusy}>
+      {form.isBusy ? busy : submit}
+    </Button>
+  );
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.submit}>
       <Wrong form={form} fieldNamed={(name) => fieldNamed(element.current, name)} />
       {children}
-      <div className={styles.actions}>
-        <Button type="submit" variant={variant} isBusy={form.isBusy}>
-          {form.isBusy ? busy : submit}
-        </Button>
-        {beside}
-        {onCancel && <Button onPress={onCancel}>Cancel</Button>}
-      </div>
+      <FormActions>
+        {onCancel ? (
+          <>
+            {beside}
+            <Button onPress={onCancel}>{cancel}</Button>
+            {send}
+          </>
+        ) : (
+          <>
+            {send}
+            {beside}
+          </>
+        )}
+      </FormActions>
     </form>
   );
 }

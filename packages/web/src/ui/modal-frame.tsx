@@ -105,7 +105,7 @@ function focusBeginning(dialog: HTMLDialogElement): () => void {
  */
 function beginningOf(dialog: HTMLDialogElement): HTMLElement | null {
   const fields = dialog.querySelectorAll<HTMLInputElement>(
-    'input:not([role=switch], [hidden]), select, textarea',
+    'input:not([role=switch], [hidden]), select, textarea, [contenteditable=true]',
   );
   const [first] = fields;
   if (first?.type === 'radio') {

@@ -1,16 +1,14 @@
-import { lazy, type ReactNode, useId } from 'react';
-import { loadPart } from '../lib/load-part.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import fieldStyles from './field.module.css';
 import { FieldError } from './field.tsx';
-import { LatePart } from './late-part.tsx';
-
-const RichTextEditor = lazy(() =>
-  loadPart(import('./rich-text/rich-text-editor.tsx').then((part) => ({ default: part.RichTextEditor }))),
-);
+import { EarlyText } from './rich-text/early-text.tsx';
+import { htmlWithTyped } from './rich-text/typed-text.ts';
+import { useLateEditor } from './rich-text/use-late-editor.ts';
 
 /**
- * A text with headings, lists, links, bold and highlighted words. With `takesFocus` it takes focus when its program has been loaded.
- * `initial` is HTML; later values of it are ignored. `onChange` gets HTML of the allowed tags, empty without words.
+ * A text with headings, lists, links, bold and highlighted words. `initial` is HTML; later values of it are ignored.
+ * `onChange` gets HTML of the allowed tags, empty without words. Its program comes late: until then plain text can be
+ * written at the end, which the editor then takes over with the cursor behind it.
  */
 export function RichTextField({
   label,
@@ -28,12 +26,22 @@ export function RichTextField({
   error?: string | null;
   /** The text cannot be changed for the moment. */
   isReadOnly?: boolean;
+  /** Whether it takes focus when it appears. */
   takesFocus?: boolean;
 }) {
   const id = useId();
-  const describedBy = [description ? `${id}-description` : '', error ? `${id}-error` : '']
-    .filter(Boolean)
-    .join(' ');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [begun] = useState(initial);
+  const [typed, setTyped] = useState('');
+  const { shown, hasFailed, onComposed } = useLateEditor(area, takesFocus);
+  const shared = {
+    labelId: `${id}-label`,
+    describedBy:
+      [description ? `${id}-description` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') ||
+      undefined,
+    isInvalid: Boolean(error),
+    isReadOnly,
+  };
   return (
     <div className={fieldStyles.field}>
       <span className={fieldStyles.label} id={`${id}-label`}>
@@ -45,17 +53,28 @@ export function RichTextField({
         </span>
       )}
       <FieldError id={id} error={error} />
-      <LatePart lines={8}>
-        <RichTextEditor
-          initial={initial}
+      {shown ? (
+        <shown.Editor
+          {...shared}
+          initial={begun}
+          typed={typed}
           onChange={onChange}
-          labelId={`${id}-label`}
-          describedBy={describedBy || undefined}
-          isInvalid={Boolean(error)}
-          isReadOnly={isReadOnly}
-          takesFocus={takesFocus}
+          takesFocus={shown.takesFocus}
         />
-      </LatePart>
+      ) : (
+        <EarlyText
+          {...shared}
+          area={area}
+          before={begun}
+          typed={typed}
+          onType={(next) => {
+            setTyped(next);
+            onChange(htmlWithTyped(begun, next));
+          }}
+          onComposed={onComposed}
+          hasFailed={hasFailed}
+        />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { DismissedNote } from '../../records/page/dismissed-note.tsx';
 import { AboveTitle, FundedByline } from '../../records/page/record-head.tsx';
 import { RecordLoader } from '../../records/page/record-loader.tsx';
 import { RecordMeta } from '../../records/page/record-meta.tsx';
+import { RecordNotes } from '../../records/page/record-notes.tsx';
 import { useMergedRecord } from '../../records/page/use-merged-record.ts';
 import { awardPath } from '../../records/paths.ts';
 import { useRecord } from '../../records/record-query.ts';
@@ -38,7 +39,9 @@ function LoadedPage({ id, record }: { id: string; record: AwardRecord }) {
     >
       <RecordMeta head={head} />
       <FundedByline target="awards" record={record} number={record.awardNumber} />
-      <DismissedNote target="awards" id={record.id} />
+      <RecordNotes>
+        <DismissedNote target="awards" id={record.id} />
+      </RecordNotes>
       <AwardKeyFacts record={record} />
       <AwardDetails record={record} />
     </Page>

@@ -6,6 +6,8 @@ import { TimeOfDayFields } from '../../people/time-of-day-fields.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ContactFields } from '../../ui/contact-fields.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { LateDateField } from '../../ui/late-date-field.tsx';
 import { RichTextField } from '../../ui/rich-text-field.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -114,12 +116,14 @@ export function DetailsForm({
         value={contact}
         onChange={(next) => changed(() => setContact(next))}
       />
-      <div>
-        <Button variant="primary" isBusy={isBusy} onPress={() => void save(seen)}>
-          {isBusy ? 'Saving …' : 'Save'}
-        </Button>{' '}
-        <Button onPress={onCancel}>Cancel</Button>
-      </div>
+      <FormActions>
+        <DialogButtons
+          onCancel={onCancel}
+          action={isBusy ? 'Saving …' : 'Save'}
+          isBusy={isBusy}
+          onAction={() => void save(seen)}
+        />
+      </FormActions>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { deadlineDay } from '@fundry/contracts/record-words/deadline-day.ts';
-import { SourceHtml } from '../../records/page/source-html.tsx';
 import { Dated } from '../../ui/dated.tsx';
+import { SourceHtml } from '../../ui/source-html.tsx';
 import type { Written } from './details.ts';
 
 /** The deadlines, the instructions and the contact that an institution has added. */

@@ -8,6 +8,7 @@ import { DismissedNote } from '../../records/page/dismissed-note.tsx';
 import { AboveTitle } from '../../records/page/record-head.tsx';
 import { RecordLoader } from '../../records/page/record-loader.tsx';
 import { RecordMeta } from '../../records/page/record-meta.tsx';
+import { RecordNotes } from '../../records/page/record-notes.tsx';
 import { useMergedRecord } from '../../records/page/use-merged-record.ts';
 import { funderPath } from '../../records/paths.ts';
 import { useRecord } from '../../records/record-query.ts';
@@ -57,7 +58,9 @@ function LoadedPage({ id, tab, shouldApply, watch, institution, record }: Props 
     >
       <RecordMeta head={head} />
       <FunderByline record={record} />
-      <DismissedNote target="funders" id={record.id} />
+      <RecordNotes>
+        <DismissedNote target="funders" id={record.id} />
+      </RecordNotes>
       <FunderKeyFacts record={record} />
       {institution(record)}
       <LinkTabs

@@ -1,8 +1,8 @@
 import { HOME_KIND_WORDS } from '@fundry/contracts/home-content/home-limits.ts';
 import { WrittenBy } from '../../people/written-by.tsx';
-import { SourceHtml } from '../../records/page/source-html.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dated } from '../../ui/dated.tsx';
+import { SourceHtml } from '../../ui/source-html.tsx';
 import styles from './home-content.module.css';
 import { type HomeEntry, periodOf } from './home-owners.ts';
 

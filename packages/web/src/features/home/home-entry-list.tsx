@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@fundry/contracts/endpoint-table.ts';
 import { formatDate } from '@fundry/contracts/formats/day.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
-import { SourceHtml } from '../../records/page/source-html.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Dated } from '../../ui/dated.tsx';
+import { SourceHtml } from '../../ui/source-html.tsx';
 import styles from './home-entry-list.module.css';
 
 export type HomeEntry = CallAnswer<'GET /api/home/entries'>[number];

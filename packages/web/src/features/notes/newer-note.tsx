@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Moment } from '../../people/moment.tsx';
 import { writerName } from '../../people/written-by.tsx';
-import { SourceHtml } from '../../records/page/source-html.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FileLinks } from '../../ui/files/file-links.tsx';
 import type { AttachedFile } from '../../ui/files/use-attached-files.ts';
+import { SourceHtml } from '../../ui/source-html.tsx';
 import styles from './note-form.module.css';
 import type { Note } from './notebook.ts';
 

@@ -2,7 +2,9 @@ import { formatCount, formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { MAX_NOTE_TEXT } from '@fundry/contracts/notes/note-limits.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { FileList } from '../../ui/files/file-list.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { RichTextField } from '../../ui/rich-text-field.tsx';
 import { NewerNote } from './newer-note.tsx';
 import styles from './note-form.module.css';
@@ -70,12 +72,14 @@ export function NoteForm(props: {
         isReadOnly={isBusy}
       />
       {props.notebook.hasFiles && <FileList label="Files" of={attached} />}
-      <div className={styles.acts}>
-        <Button variant="primary" isBusy={isBusy} onPress={() => save()}>
-          {isBusy ? 'Saving …' : props.ids.length === 1 ? 'Save note' : `Save on these ${many}`}
-        </Button>
-        <Button onPress={props.onCancel}>Cancel</Button>
-      </div>
+      <FormActions>
+        <DialogButtons
+          onCancel={props.onCancel}
+          action={isBusy ? 'Saving …' : props.ids.length === 1 ? 'Save note' : `Save on these ${many}`}
+          isBusy={isBusy}
+          onAction={() => save()}
+        />
+      </FormActions>
     </div>
   );
 }

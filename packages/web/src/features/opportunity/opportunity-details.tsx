@@ -4,7 +4,7 @@ import { RecordDescription } from '../../records/page/record-description.tsx';
 import { RecordFacts } from '../../records/page/record-facts.tsx';
 import { RecordLayout, RecordSection } from '../../records/page/record-layout.tsx';
 import { Keywords, SourceLinks } from '../../records/page/record-sections.tsx';
-import { SourceHtml } from '../../records/page/source-html.tsx';
+import { SourceHtml } from '../../ui/source-html.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Attachments } from './attachments.tsx';
 import { OpportunityChanges } from './opportunity-changes.tsx';

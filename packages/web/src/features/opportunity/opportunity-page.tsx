@@ -10,6 +10,7 @@ import { DismissedNote } from '../../records/page/dismissed-note.tsx';
 import { AboveTitle, FundedByline } from '../../records/page/record-head.tsx';
 import { RecordLoader } from '../../records/page/record-loader.tsx';
 import { RecordMeta } from '../../records/page/record-meta.tsx';
+import { RecordNotes } from '../../records/page/record-notes.tsx';
 import { useMergedRecord } from '../../records/page/use-merged-record.ts';
 import { type OpportunityTab, opportunityPath } from '../../records/paths.ts';
 import { useMarks, useRecord } from '../../records/record-query.ts';
@@ -77,8 +78,10 @@ function LoadedPage({
     >
       {record.extensions.published && <RecordMeta head={head} />}
       <FundedByline target="opportunities" record={record} number={record.number} />
-      <StandingNotes record={record} />
-      <DismissedNote target="opportunities" id={record.id} />
+      <RecordNotes>
+        <StandingNotes record={record} />
+        <DismissedNote target="opportunities" id={record.id} />
+      </RecordNotes>
       <OpportunityKeyFacts record={record} marks={marks} acts={acts(record)} />
       <VerdictPanel record={record} />
       {institution(record)}

@@ -7,7 +7,6 @@ import { useForm } from '../../lib/form.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -67,7 +66,8 @@ export function DeletePersonDialog({ onClose }: { onClose: () => void }) {
           submit="Delete my account"
           busy="Deleting …"
           variant="danger"
-          beside={<Button onPress={onClose}>Keep my account</Button>}
+          onCancel={onClose}
+          cancel="Keep my account"
         >
           <TextField
             {...form.text('password')}

@@ -4,7 +4,6 @@ import {
   MAX_RECIPIENTS,
   MAX_SHARE_MESSAGE,
 } from '@fundry/contracts/sharing/sharing-limits.ts';
-import type { ReactNode } from 'react';
 import { ApiFailure } from '../../lib/api-client.ts';
 import { useForm } from '../../lib/form.ts';
 import { Form } from '../../ui/form.tsx';
@@ -30,7 +29,7 @@ export function ShareByEmail({
   submit = 'Share',
   send,
   onShared,
-  beside,
+  cancel,
   onCancel,
 }: {
   /** The text of the button. */
@@ -38,8 +37,9 @@ export function ShareByEmail({
   /** Throws `ApiFailure`. */
   send: (addressed: Addressed) => Promise<{ mailed: boolean }>;
   onShared: (recipients: number, isMailed: boolean) => void;
-  beside?: ReactNode;
-  onCancel?: () => void;
+  onCancel: () => void;
+  /** The text of the button that leaves the form. */
+  cancel?: string;
 }) {
   const form = useForm({
     initial: { emails: '', message: '' },
@@ -58,7 +58,7 @@ export function ShareByEmail({
   });
   const left = MAX_SHARE_MESSAGE - form.values.message.length;
   return (
-    <Form form={form} submit={submit} busy="Sharing …" beside={beside} {...(onCancel && { onCancel })}>
+    <Form form={form} submit={submit} busy="Sharing …" onCancel={onCancel} {...(cancel && { cancel })}>
       <p>The email names you as the sender. Replies go to your address.</p>
       <TextArea
         {...form.text('emails')}

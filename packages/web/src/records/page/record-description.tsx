@@ -1,7 +1,7 @@
 import { addressAtSource } from '@fundry/contracts/record-words/addresses.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import styles from './source-html.module.css';
-import { SourceHtml } from './source-html.tsx';
+import { SourceHtml } from '../../ui/source-html.tsx';
+import styles from './record-description.module.css';
 
 /** A record's description. When the source cut it, a note says so and leads to the record at the source. */
 export function RecordDescription({

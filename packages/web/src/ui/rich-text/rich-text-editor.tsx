@@ -1,7 +1,7 @@
-import { type Command, EditorState } from 'prosemirror-state';
+import { type Command, EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { useEffect, useId, useRef, useState } from 'react';
-import { readText, writeText } from './html.ts';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { readText, withTyped, writeText } from './html.ts';
 import { LinkForm } from './link-form.tsx';
 import { pluginsWith } from './plugins.ts';
 import styles from './rich-text.module.css';
@@ -12,6 +12,7 @@ import { withWordLists } from './word-lists.ts';
 /** The text, its toolbar, and the form for links. Loaded only when somebody writes; `RichTextField` shows it. */
 export function RichTextEditor({
   initial,
+  typed,
   onChange,
   labelId,
   describedBy,
@@ -20,6 +21,8 @@ export function RichTextEditor({
   takesFocus,
 }: {
   initial: string;
+  /** Plain text that was written before the editor came. It stands at the end, and the cursor behind it. */
+  typed: string;
   onChange: (html: string) => void;
   labelId: string;
   describedBy: string | undefined;
@@ -35,12 +38,18 @@ export function RichTextEditor({
   const [state, setState] = useState<EditorState | null>(null);
   const [isLinking, setLinking] = useState(false);
 
+  // The editor is there in the moment in which the area that it follows is gone, so that no key falls between them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor keeps what is typed; it is made once
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return;
     const plugins = pluginsWith(() => setLinking(true));
+    const doc = typed === '' ? readText(initial) : withTyped(readText(initial), typed);
     const editor = new EditorView(place.current, {
-      state: EditorState.create({ doc: readText(initial), plugins }),
+      state: EditorState.create({
+        doc,
+        plugins,
+        ...(typed === '' ? {} : { selection: Selection.atEnd(doc) }),
+      }),
       transformPastedHTML: withWordLists,
       // The library takes Escape, which is for the dialog around the text.
       handleDOMEvents: { keydown: (_view, { key }) => key === 'Escape' },
@@ -56,7 +65,7 @@ export function RichTextEditor({
     return () => editor.destroy();
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     view.current?.setProps({
       editable: () => !isReadOnly,
       attributes: {

@@ -6,9 +6,9 @@ import { today } from '../../../lib/today.ts';
 import { Moment } from '../../../people/moment.tsx';
 import { useTimeZone } from '../../../people/preferences.ts';
 import type { Competition } from '../../../records/competitions/competition-calls.ts';
-import { SourceHtml } from '../../../records/page/source-html.tsx';
 import { Dated } from '../../../ui/dated.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { SourceHtml } from '../../../ui/source-html.tsx';
 import { FixedCriteria } from '../set-up/fixed-rows.tsx';
 import { datesInWords, placesInWords } from '../words/dates-in-words.ts';
 

@@ -1,9 +1,9 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import type { Competition } from '../../../records/competitions/competition-calls.ts';
-import { SourceHtml } from '../../../records/page/source-html.tsx';
 import { EmptyNote } from '../../../ui/empty-note.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { SourceHtml } from '../../../ui/source-html.tsx';
 import { FixedCriteria, FixedFields } from './fixed-rows.tsx';
 import { setupOf } from './setup.ts';
 

@@ -75,7 +75,8 @@ export function ShareGroupDialog({ group, onClose }: { group: SharedGroup; onClo
               tellShared({ what: 'group', way: 'email', records: group.count, recipients }, isMailed);
               onClose();
             }}
-            beside={<Button onPress={onClose}>Close</Button>}
+            onCancel={onClose}
+            cancel="Close"
           />
         </section>
       </div>

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
-import { type Piece, readHtml } from '../../ui/html-nodes.ts';
+import { type Piece, readHtml } from './html-nodes.ts';
 import styles from './source-html.module.css';
 
 const ALLOWED = new Set(['a', 'br', 'p', 'b', 'strong', 'ul', 'ol', 'li', 'h3', 'mark']);
