@@ -40,7 +40,7 @@ export function beginImporting(
   let [done, brokenOff] = [0, 0];
   async function importNext(file: string): Promise<void> {
     const from = now();
-    const running = startProgram('import.ts', [file], env);
+    const running = startProgram('import.ts', [file], env, { ownSession: true });
     const stop = () => running.child.kill('SIGTERM');
     over.addEventListener('abort', stop);
     const { code, stderr } = await running.ended.finally(() => over.removeEventListener('abort', stop));

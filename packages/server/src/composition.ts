@@ -252,7 +252,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   if (config.sample) await loadSample(catalogue, clock.today());
   await catalogue.renew();
   let trouble: unknown = null;
-  const keeper = keepIndexFor(parts, (error) => {
+  const keeper = keepIndexFor(parts, app.turns, (error) => {
     trouble = error;
     logger.warn({ reason: explain(error) }, 'the search index cannot follow the catalogue; trying again');
   });

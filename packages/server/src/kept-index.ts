@@ -1,5 +1,6 @@
 import { type IndexKeeper, keepIndex } from './modules/catalogue/catalogue.public.ts';
 import { runAlone } from './platform/db/run-alone.ts';
+import type { Turns } from './platform/fairness/turns.ts';
 import type { Parts } from './services.ts';
 
 /** What the rest of the server asks of the keeping of the index. A server that does not keep it answers for nothing. */
@@ -7,7 +8,8 @@ export type KeptIndex = Pick<IndexKeeper, 'caughtUp' | 'standing' | 'progress' |
 
 /**
  * Keeps the index in step with the catalogue. With the engine in the process each server keeps its own. That of a cluster is kept
- * by one server at a time, and by none that only answers requests. `onTrouble` is told why the index cannot follow.
+ * by one server at a time, and by none that only answers requests. It takes turns with the searches of this server. `onTrouble` is told
+ * why the index cannot follow.
  */
 export function keepIndexFor(
   {
@@ -17,9 +19,11 @@ export function keepIndexFor(
     clock,
     logger,
   }: Pick<Parts, 'config' | 'database' | 'engine' | 'clock' | 'logger'>,
+  turns: Pick<Turns, 'running' | 'waiting'>,
   onTrouble: (error: unknown) => void,
 ): KeptIndex {
-  const start = () => keepIndex({ db: database.db, engine, clock, onTrouble });
+  const searching = () => turns.running + turns.waiting;
+  const start = () => keepIndex({ db: database.db, engine, clock, onTrouble, searching });
   if (config.search.cluster === null) return start();
   let kept: IndexKeeper | null = null;
   const others = {

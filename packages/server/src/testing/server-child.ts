@@ -124,11 +124,20 @@ export function postgresPid(home: string): number | null {
   }
 }
 
-/** Starts a program of the server (`main.ts`, `import.ts`, …) with no Fundry settings other than `env`. */
-export function startProgram(script: string, args: string[], env: Record<string, string>): ProgramChild {
+/**
+ * Starts a program of the server (`main.ts`, `import.ts`, …) with no Fundry settings other than `env`. With `ownSession` it leads a session
+ * of its own, as a scheduled job does.
+ */
+export function startProgram(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  { ownSession = false } = {},
+): ProgramChild {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('FUNDRY_'));
   const child = spawn(process.execPath, [join(PROGRAMS, script), ...args], {
     env: { ...Object.fromEntries(inherited), ...env },
+    detached: ownSession,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -3,6 +3,7 @@ import { onceDatabaseAnswers } from '../../../platform/db/once-database-answers.
 import type { BuildOptions, TargetStatus } from '../../../platform/search/builds.ts';
 import { WordLearner } from '../../../platform/search/learning/word-learner.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
+import { besideSearches, type Searching } from './beside-searches.ts';
 import { DocumentSource } from './document-source.ts';
 import { publicRevision } from './index-feed.views.ts';
 import { INDEX_SCHEMAS } from './index-schemas.ts';
@@ -13,6 +14,8 @@ type Db = Parameters<typeof publicRevision>[0];
 interface IndexOptions extends BuildOptions {
   /** Called once when the index is built and the database does not answer when it is to keep what was learnt. */
   onWaiting?: () => void;
+  /** The build takes turns with searches. Not given: nobody searches. */
+  searching?: Searching;
 }
 
 /** Builds a new index of a target from the catalogue. An aborted or killed build leaves the old index in place. */
@@ -35,9 +38,9 @@ export async function buildFrom(
   db: Db,
   engine: SearchEngine,
   target: SearchTarget,
-  { onWaiting, ...options }: IndexOptions,
+  { onWaiting, searching = () => 0, ...options }: IndexOptions,
 ): Promise<TargetStatus> {
-  const documents = source.all(target);
+  const documents = besideSearches(source.all(target), searching);
   if (target === 'funders') return engine.build(INDEX_SCHEMAS[target], documents, options);
   const learner = new WordLearner('funder');
   const status = await engine.build(INDEX_SCHEMAS[target], learner.reading(documents), options);

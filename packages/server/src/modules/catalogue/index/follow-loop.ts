@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { restAfter, type Searching } from './beside-searches.ts';
 
 /** After failures the next try comes later, but at most this many polls later. */
 const LONGEST_PAUSE = 64;
@@ -23,11 +24,13 @@ export interface FollowLoopOptions {
   /** Called when a step failed. The step is tried again. */
   onTrouble(error: unknown): void;
   pollMs: number;
+  /** Not given: nobody searches. */
+  searching?: Searching;
 }
 
 /**
- * Steps one keeper again and again. While there is work and nobody waits for it, half of the time is left to those who search: after each
- * step it pauses for as long as the step took. Without work it looks every `pollMs`. Keepers do not wait for each other.
+ * Steps one keeper again and again. While there is work and nobody waits for it, it takes turns with those who search (`restAfter`). Without
+ * work it looks every `pollMs`. Keepers do not wait for each other.
  */
 export class FollowLoop {
   readonly #keeper: Stepped;
@@ -62,7 +65,7 @@ export class FollowLoop {
   }
 
   async #run(): Promise<void> {
-    const { pollMs, onTrouble } = this.#options;
+    const { pollMs, onTrouble, searching = () => 0 } = this.#options;
     let failures = 0;
     while (!this.#closed) {
       const asked = this.#waiting;
@@ -75,7 +78,7 @@ export class FollowLoop {
         else this.#tellWhenSettled(asked);
         if (this.#waiting.length > 0) continue;
         if (more) {
-          await this.#pause(performance.now() - begin);
+          await this.#pause(restAfter(performance.now() - begin, searching));
           continue;
         }
       } catch (error) {

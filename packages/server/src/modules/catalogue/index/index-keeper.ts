@@ -6,12 +6,13 @@ import { currentRevision } from '../internal/internal-records.views.ts';
 import { ScopeKeeper } from '../internal/scope-keeper.ts';
 import { asCatalogueWriter } from '../writer/catalogue-writer.store.ts';
 import { recountOpportunities } from '../writer/tallies.store.ts';
+import type { Searching } from './beside-searches.ts';
 import { DocumentSource } from './document-source.ts';
 import { FollowLoop } from './follow-loop.ts';
 import { publicRevision } from './index-feed.views.ts';
 import { type KeeperLimits, TargetKeeper } from './target-keeper.ts';
 
-const DEFAULT_LIMITS: KeeperLimits = { waitingRecords: 20_000, restMs: 60_000 };
+const DEFAULT_LIMITS: KeeperLimits = { waitingRecords: 20_000, waitingShare: 0.05, restMs: 60_000 };
 
 /** How far the index of a target is behind the catalogue. */
 export interface KeptTarget {
@@ -43,6 +44,8 @@ export interface IndexKeeperOptions {
   onTrouble(error: unknown): void;
   limits?: Partial<KeeperLimits>;
   pollMs?: number;
+  /** Indexing takes turns with searches. Not given: nobody searches. */
+  searching?: Searching;
 }
 
 /**
@@ -51,7 +54,8 @@ export interface IndexKeeperOptions {
  * each day, because calls open and close as time passes.
  */
 export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
-  const { db, engine, clock, onTrouble, pollMs = 400 } = options;
+  const { db, engine, clock, onTrouble, pollMs = 400, searching = () => 0 } = options;
+  const pace = { onTrouble, pollMs, searching };
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   let counted = '';
 
@@ -61,17 +65,17 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
     await asCatalogueWriter(db, (trx) => recountOpportunities(trx, today, null));
     counted = today;
   };
-  const keepers = SEARCH_TARGETS.map((target) => new TargetKeeper(target, db, engine, limits, onTrouble));
+  const keepers = SEARCH_TARGETS.map((target) => new TargetKeeper(target, db, engine, { limits, onTrouble, searching }));
   const loops = keepers.map((keeper) => {
     const revision = async () => {
       // Only funders show these counts, so the other targets need not wait for them.
       if (keeper.target === 'funders') await recountOfToday();
       return publicRevision(db);
     };
-    return new FollowLoop(keeper, { revision, onTrouble, pollMs });
+    return new FollowLoop(keeper, { revision, ...pace });
   });
   const scopes = new ScopeKeeper(db, engine, new DocumentSource(db), onTrouble);
-  loops.push(new FollowLoop(scopes, { revision: () => currentRevision(db), onTrouble, pollMs }));
+  loops.push(new FollowLoop(scopes, { revision: () => currentRevision(db), ...pace }));
 
   return {
     async caughtUp() {

@@ -1,6 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { BuildProgress, TargetStatus } from '../../../platform/search/builds.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
+import type { Searching } from './beside-searches.ts';
 import { buildFrom } from './build-index.ts';
 import type { Stepped } from './follow-loop.ts';
 import { PendingChanges } from './pending-changes.ts';
@@ -11,10 +12,18 @@ const STEP = 100;
 const NOT_TO_WAIT = 2_000;
 
 export interface KeeperLimits {
-  /** When more written records than this wait, a build indexes them. */
+  /** When more written records than this wait, or than this share of the index if that is more, a build indexes them. */
   waitingRecords: number;
+  waitingShare: number;
   /** The pause between two builds of a target, in milliseconds. */
   restMs: number;
+}
+
+export interface TargetKeeperOptions {
+  limits: KeeperLimits;
+  /** Called with the reason when a build failed. The build is tried again. */
+  onTrouble(error: unknown): void;
+  searching: Searching;
 }
 
 /** Keeps one target of an engine in step with the catalogue. A build runs beside its steps. */
@@ -22,8 +31,7 @@ export class TargetKeeper implements Stepped {
   readonly target: SearchTarget;
   readonly #db: ConstructorParameters<typeof PendingChanges>[1];
   readonly #engine: SearchEngine;
-  readonly #limits: KeeperLimits;
-  readonly #onTrouble: (error: unknown) => void;
+  readonly #options: TargetKeeperOptions;
   readonly #pending: PendingChanges;
   /** Whether the revision from which to follow the catalogue is known. */
   #started = false;
@@ -31,25 +39,24 @@ export class TargetKeeper implements Stepped {
   #watermark: string | null = null;
   /** The generation that is followed. */
   #generation: string | null = null;
+  /** The documents of the index, as it last said. */
+  #documents = 0;
   #build: { done: Promise<void>; progress: BuildProgress } | null = null;
   #restUntil = 0;
   #caughtUpAt = performance.now();
   #turn: Promise<unknown> = Promise.resolve();
   readonly #abort = new AbortController();
 
-  /** `onTrouble` is called with the reason when a build failed. The build is tried again. */
   constructor(
     target: SearchTarget,
     db: ConstructorParameters<typeof PendingChanges>[1],
     engine: SearchEngine,
-    limits: KeeperLimits,
-    onTrouble: (error: unknown) => void,
+    options: TargetKeeperOptions,
   ) {
     this.target = target;
     this.#db = db;
     this.#engine = engine;
-    this.#limits = limits;
-    this.#onTrouble = onTrouble;
+    this.#options = options;
     this.#pending = new PendingChanges(target, db);
   }
 
@@ -76,7 +83,7 @@ export class TargetKeeper implements Stepped {
       if (!this.#started) await this.#start(until);
       if (!this.#started) return false;
       const isNoted = await this.#pending.note(until);
-      if (this.#mayBuild() && this.#pending.written > this.#limits.waitingRecords) this.#startBuild(until);
+      if (this.#mayBuild() && this.#waitTooMany()) this.#startBuild(until);
       await this.#indexNext(until);
       if (!this.#build) {
         const status = await this.#status();
@@ -143,6 +150,7 @@ export class TargetKeeper implements Stepped {
         build.progress = progress;
       },
       signal: this.#abort.signal,
+      searching: this.#options.searching,
     })
       .then(({ generation }) => {
         this.#watermark = watermark;
@@ -151,12 +159,12 @@ export class TargetKeeper implements Stepped {
       .catch((error: unknown) => {
         // The changes that were left to the build must be found again.
         this.#started = false;
-        if (!this.#abort.signal.aborted) this.#onTrouble(error);
+        if (!this.#abort.signal.aborted) this.#options.onTrouble(error);
         throw error;
       })
       .finally(() => {
         this.#build = null;
-        this.#restUntil = performance.now() + this.#limits.restMs;
+        this.#restUntil = performance.now() + this.#options.limits.restMs;
       });
     // `settled` throws the error to those who wait. When nobody waits, it has already been reported.
     build.done.catch(() => {});
@@ -179,6 +187,11 @@ export class TargetKeeper implements Stepped {
     return !this.#build && performance.now() >= this.#restUntil;
   }
 
+  #waitTooMany(): boolean {
+    const { waitingRecords, waitingShare } = this.#options.limits;
+    return this.#pending.written > Math.max(waitingRecords, this.#documents * waitingShare);
+  }
+
   #isBuildDue(status: TargetStatus): boolean {
     const { generation, rebuildDue } = status;
     return this.#pending.needsBuild || generation === null || rebuildDue;
@@ -187,6 +200,7 @@ export class TargetKeeper implements Stepped {
   async #status(): Promise<TargetStatus> {
     const status = (await this.#engine.status()).find((one) => one.target === this.target);
     if (!status) throw new Error(`The search engine knows no ${this.target}`);
+    this.#documents = status.documents;
     return status;
   }
 

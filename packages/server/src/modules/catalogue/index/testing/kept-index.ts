@@ -85,7 +85,7 @@ export class KeptIndex {
       engine: interceptEngine(engine, { apply, ...replaced }),
       clock: fixedClock(`${day}T12:00:00Z`),
       onTrouble: (error) => this.#trouble.push(error),
-      limits: { waitingRecords, restMs: 0 },
+      limits: { waitingRecords, waitingShare: 0, restMs: 0 },
       pollMs: 50,
     });
     this.#opened = { engine, keeper };
