@@ -1,5 +1,6 @@
 import { type IndexKeeper, keepIndex } from './modules/catalogue/catalogue.public.ts';
 import { runAlone } from './platform/db/run-alone.ts';
+import { besideSearches } from './platform/fairness/rests.ts';
 import type { Turns } from './platform/fairness/turns.ts';
 import type { Parts } from './services.ts';
 
@@ -22,8 +23,8 @@ export function keepIndexFor(
   turns: Pick<Turns, 'running' | 'waiting'>,
   onTrouble: (error: unknown) => void,
 ): KeptIndex {
-  const searching = () => turns.running + turns.waiting;
-  const start = () => keepIndex({ db: database.db, engine, clock, onTrouble, searching });
+  const restAfter = besideSearches(() => turns.running + turns.waiting);
+  const start = () => keepIndex({ db: database.db, engine, clock, onTrouble, restAfter });
   if (config.search.cluster === null) return start();
   let kept: IndexKeeper | null = null;
   const others = {

@@ -40,7 +40,7 @@ async function rebuild(targets: readonly SearchTarget[], signal: AbortSignal): P
   const config = loadConfig(process.env);
   useConfiguredRates(config);
   const database = await openDatabase(config);
-  giveWay(database);
+  const restAfter = giveWay(database);
   try {
     const engine = await openEngine(config);
     try {
@@ -58,6 +58,7 @@ async function rebuild(targets: readonly SearchTarget[], signal: AbortSignal): P
               'The new index is in use. Waiting for the database, which does not answer, to finish.',
             );
           },
+          restAfter,
           signal,
         });
         line.clear();

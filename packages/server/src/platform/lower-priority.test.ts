@@ -51,7 +51,7 @@ test('a process that is gone stays as it is', () => {
 });
 
 test.runIf(process.platform === 'linux').each([
-  [0, 10],
+  [0, 15],
   [19, 19],
 ])(
   'a thread whose priority was set to %i gives way to the others of its process, and never gets more',

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
-/** A thread with this priority gets a tenth of the time of one that wants the same processor. */
-const LOWER_PRIORITY = 10;
+/** A thread with this priority gets a thirtieth of the time of one that wants the same processor. */
+const LOWER_PRIORITY = 15;
 
 /**
  * Gives a process less time than others have, or, when `idle`, only time that no other wants: work that nobody waits for, such as an

@@ -9,6 +9,7 @@ import { exitCodeOf } from '../../platform/command-line.ts';
 import { type Config, loadConfig } from '../../platform/config.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { type RestAfter, withoutRest } from '../../platform/fairness/rests.ts';
 import { openCatalogue } from '../catalogue/catalogue.public.ts';
 import { downloaded } from './download/downloaded-inputs.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -34,8 +35,8 @@ export interface CommandSurroundings {
   out(text: string): void;
   /** Where progress and messages go. */
   progress: ProgressOutput;
-  /** Lets those who search go first, from the moment at which the database runs. */
-  giveWay?(database: OpenDatabase): void;
+  /** Lets those who search go first, from the moment at which the database runs. Returns how long to rest after each batch. */
+  giveWay?(database: OpenDatabase): RestAfter;
   /** Calls back when a person asks to stop; a second call ends the process. */
   onInterrupt(stop: () => void): void;
   /** The import of the page that this is; without it, the import enters itself into the history. */
@@ -106,7 +107,7 @@ async function importAll(
   const clock = runningClock(config.now);
   const rejects = await rejectFile(args, config, clock.now());
   const database = await openDatabase(config);
-  around.giveWay?.(database);
+  const restAfter = around.giveWay?.(database) ?? withoutRest;
   const stop = stopping.signal;
   let closing = () => database.close();
   let journal: Journal | null = null;
@@ -150,6 +151,7 @@ async function importAll(
         progress.update(label, read);
         journal?.update(read);
       },
+      restAfter,
       stop,
     }).finally(() => rejects?.close());
     summary.rejectsFile = rejects?.path ?? null;

@@ -1,3 +1,4 @@
+import type { RestAfter } from '../../platform/fairness/rests.ts';
 import type { HeldBack } from './held-back.ts';
 import type { NamedSource } from './named-source.ts';
 import type { Reject } from './rejects.ts';
@@ -21,6 +22,8 @@ export interface ImportOptions {
   onProgress(label: string, read: number): void;
   /** A file begins to be read. It may say how many records it lists, and how much of it has been read. */
   onFile?(label: string, lists: number | null, share: (() => number) | null): void;
+  /** How long to rest after each batch. Not at all, when not given. */
+  restAfter?: RestAfter;
   /** Ends the import with what was read, wherever it is. */
   stop: AbortSignal;
 }

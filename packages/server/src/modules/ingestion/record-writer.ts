@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Recognised } from '@fundry/sources/detection.ts';
 import type { OpenedInput } from '@fundry/sources/inputs/opened-input.ts';
 import type { RawRecord } from '@fundry/sources/source.ts';
+import { withoutRest } from '../../platform/fairness/rests.ts';
 import type { Catalogue, Outcome } from '../catalogue/catalogue.public.ts';
 import { BatchCollector, type CollectorTarget, type Origin, selection } from './batch-collector.ts';
 import { guardCatalogue } from './catalogue-failure.ts';
@@ -78,7 +80,8 @@ export class RecordWriter {
       this.#samplesRemoved ??= this.#removeSamples();
       await this.#samplesRemoved;
     }
-    return this.#catalogue.write(
+    const began = performance.now();
+    const outcomes = await this.#catalogue.write(
       {
         ...rest,
         target: source.target,
@@ -89,6 +92,11 @@ export class RecordWriter {
       },
       { dryRun: this.#options.dryRun },
     );
+    const { restAfter = withoutRest, stop } = this.#options;
+    const restMs = restAfter(performance.now() - began);
+    // What was written counts although the rest was cut short.
+    if (restMs > 0) await sleep(restMs, undefined, { signal: stop }).catch(() => {});
+    return outcomes;
   }
 
   async #removeSamples(): Promise<void> {

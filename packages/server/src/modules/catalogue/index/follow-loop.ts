@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { restAfter, type Searching } from './beside-searches.ts';
+import { type RestAfter, withoutRest } from '../../../platform/fairness/rests.ts';
 
 /** After failures the next try comes later, but at most this many polls later. */
 const LONGEST_PAUSE = 64;
@@ -24,13 +24,13 @@ export interface FollowLoopOptions {
   /** Called when a step failed. The step is tried again. */
   onTrouble(error: unknown): void;
   pollMs: number;
-  /** Not given: nobody searches. */
-  searching?: Searching;
+  /** How long to rest between two steps while there is work that nobody waits for. Not at all, when not given. */
+  restAfter?: RestAfter;
 }
 
 /**
- * Steps one keeper again and again. While there is work and nobody waits for it, it takes turns with those who search (`restAfter`). Without
- * work it looks every `pollMs`. Keepers do not wait for each other.
+ * Steps one keeper again and again. While there is work and nobody waits for it, it rests after each step (`restAfter`). Without work
+ * it looks every `pollMs`. Keepers do not wait for each other.
  */
 export class FollowLoop {
   readonly #keeper: Stepped;
@@ -65,7 +65,7 @@ export class FollowLoop {
   }
 
   async #run(): Promise<void> {
-    const { pollMs, onTrouble, searching = () => 0 } = this.#options;
+    const { pollMs, onTrouble, restAfter = withoutRest } = this.#options;
     let failures = 0;
     while (!this.#closed) {
       const asked = this.#waiting;
@@ -78,7 +78,7 @@ export class FollowLoop {
         else this.#tellWhenSettled(asked);
         if (this.#waiting.length > 0) continue;
         if (more) {
-          await this.#pause(restAfter(performance.now() - begin, searching));
+          await this.#pause(restAfter(performance.now() - begin));
           continue;
         }
       } catch (error) {

@@ -1,12 +1,12 @@
 import { SEARCH_TARGETS, type SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { type RestAfter, withoutRest } from '../../../platform/fairness/rests.ts';
 import type { BuildProgress } from '../../../platform/search/builds.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
 import { currentRevision } from '../internal/internal-records.views.ts';
 import { ScopeKeeper } from '../internal/scope-keeper.ts';
 import { asCatalogueWriter } from '../writer/catalogue-writer.store.ts';
 import { recountOpportunities } from '../writer/tallies.store.ts';
-import type { Searching } from './beside-searches.ts';
 import { DocumentSource } from './document-source.ts';
 import { FollowLoop } from './follow-loop.ts';
 import { publicRevision } from './index-feed.views.ts';
@@ -44,8 +44,8 @@ export interface IndexKeeperOptions {
   onTrouble(error: unknown): void;
   limits?: Partial<KeeperLimits>;
   pollMs?: number;
-  /** Indexing takes turns with searches. Not given: nobody searches. */
-  searching?: Searching;
+  /** How long indexing and builds are to rest after a turn. Not at all, when not given. */
+  restAfter?: RestAfter;
 }
 
 /**
@@ -54,8 +54,8 @@ export interface IndexKeeperOptions {
  * each day, because calls open and close as time passes.
  */
 export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
-  const { db, engine, clock, onTrouble, pollMs = 400, searching = () => 0 } = options;
-  const pace = { onTrouble, pollMs, searching };
+  const { db, engine, clock, onTrouble, pollMs = 400, restAfter = withoutRest } = options;
+  const pace = { onTrouble, pollMs, restAfter };
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   let counted = '';
 
@@ -65,7 +65,9 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
     await asCatalogueWriter(db, (trx) => recountOpportunities(trx, today, null));
     counted = today;
   };
-  const keepers = SEARCH_TARGETS.map((target) => new TargetKeeper(target, db, engine, { limits, onTrouble, searching }));
+  const keepers = SEARCH_TARGETS.map(
+    (target) => new TargetKeeper(target, db, engine, { limits, onTrouble, restAfter }),
+  );
   const loops = keepers.map((keeper) => {
     const revision = async () => {
       // Only funders show these counts, so the other targets need not wait for them.

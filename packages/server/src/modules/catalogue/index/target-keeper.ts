@@ -1,7 +1,7 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import type { RestAfter } from '../../../platform/fairness/rests.ts';
 import type { BuildProgress, TargetStatus } from '../../../platform/search/builds.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
-import type { Searching } from './beside-searches.ts';
 import { buildFrom } from './build-index.ts';
 import type { Stepped } from './follow-loop.ts';
 import { PendingChanges } from './pending-changes.ts';
@@ -23,7 +23,8 @@ export interface TargetKeeperOptions {
   limits: KeeperLimits;
   /** Called with the reason when a build failed. The build is tried again. */
   onTrouble(error: unknown): void;
-  searching: Searching;
+  /** How long a build is to rest after a turn. */
+  restAfter: RestAfter;
 }
 
 /** Keeps one target of an engine in step with the catalogue. A build runs beside its steps. */
@@ -150,7 +151,7 @@ export class TargetKeeper implements Stepped {
         build.progress = progress;
       },
       signal: this.#abort.signal,
-      searching: this.#options.searching,
+      restAfter: this.#options.restAfter,
     })
       .then(({ generation }) => {
         this.#watermark = watermark;
