@@ -12,9 +12,18 @@ import { useImportPlace } from './testing/import-place.ts';
 
 const place = useImportPlace();
 
-async function command(argv: string[], options: { stdin?: Buffer; url?: string; interrupt?: boolean } = {}) {
+interface Around {
+  stdin?: Buffer;
+  url?: string;
+  interrupt?: boolean;
+  /** Says how long to rest after a batch. */
+  restAfter?: (stop: () => void) => number;
+}
+
+async function command(argv: string[], options: Around = {}) {
   let out = '';
   let progress = '';
+  let stop = () => {};
   const code = await runImport(argv, {
     env: {
       FUNDRY_HOME: place.folder,
@@ -26,7 +35,11 @@ async function command(argv: string[], options: { stdin?: Buffer; url?: string; 
       out += `${text}\n`;
     },
     progress: { write: (text: string) => (progress += text) },
-    onInterrupt: (stop) => options.interrupt && stop(),
+    giveWay: () => () => options.restAfter?.(stop) ?? 0,
+    onInterrupt(interrupt) {
+      stop = interrupt;
+      if (options.interrupt) stop();
+    },
   });
   return { code, out, progress };
 }
@@ -51,6 +64,21 @@ it('imports a file by a real layout, sums up, and writes rejects that can be imp
   expect(JSON.parse(second.out).counts).toMatchObject([
     { source: '360giving', read: 1, new: 1, rejected: 0 },
   ]);
+});
+
+it('rests after a batch as long as it is told; a stop cuts the rest short, and what was written counts', async () => {
+  const path = join(place.folder, 'grants.json');
+  writeFileSync(path, generateAwards(2_500));
+  const day = 86_400_000;
+  const { code, out } = await command([path, '--json'], {
+    restAfter(stop) {
+      stop();
+      return day;
+    },
+  });
+  expect(code).toBe(130);
+  expect(JSON.parse(out)).toMatchObject({ stopped: true, counts: [{ new: expect.any(Number) }] });
+  expect(JSON.parse(out).counts[0].new).toBeLessThan(2_500);
 });
 
 /** Awards of which one lacks title and description, and one is no JSON at all. */

@@ -31,6 +31,7 @@ export class LivePart {
   #removed: Bits | null = null;
   #removedHere = new Bits();
   #nextDocument: number;
+  #held = 0;
   #empty = true;
 
   private constructor(
@@ -68,6 +69,11 @@ export class LivePart {
 
   get isEmpty(): boolean {
     return this.#empty;
+  }
+
+  /** The documents that take memory: also those that a later change replaced or deleted. */
+  get held(): number {
+    return this.#held;
   }
 
   /** The number of the next document. Every document with a smaller number is older. */
@@ -114,6 +120,7 @@ export class LivePart {
     const gap = this.#nextDocument + last.size;
     this.#forget([...removed, gap]);
     this.#nextDocument = gap + 1;
+    this.#held += last.size;
     this.#empty = false;
   }
 
@@ -154,9 +161,10 @@ export class LivePart {
     );
     next.#forget(removed.getRowsJS().map(([document]) => Number(document)));
     const changes = await next.#connection.runAndReadAll(
-      `SELECT (SELECT count(*) FROM ${next.name}.document) + (SELECT count(*) FROM ${next.name}.deleted)`,
+      `SELECT (SELECT count(*) FROM ${next.name}.document), (SELECT count(*) FROM ${next.name}.deleted)`,
     );
-    next.#empty = Number(changes.value(0, 0)) === 0;
+    next.#held = Number(changes.value(0, 0));
+    next.#empty = next.#held + Number(changes.value(1, 0)) === 0;
     return next;
   }
 

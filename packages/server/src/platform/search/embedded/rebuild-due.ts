@@ -1,6 +1,6 @@
 /** When a generation should be replaced by a new one. */
 export interface RebuildLimits {
-  /** The live part may hold this many documents, or this share of the generation if that is more. */
+  /** The live part may hold this many documents, or this share of the generation if that is more. Those that a later change replaced count. */
   liveDocuments: number;
   liveShare: number;
   /** This many documents may have been added or removed, or this share of the generation if that is more. */
@@ -23,6 +23,8 @@ export interface ChangedGeneration {
   removed: number;
   /** Documents of the live part. */
   live: number;
+  /** All that the live part holds: also those that a later change replaced or deleted. */
+  held: number;
 }
 
 /**
@@ -30,8 +32,11 @@ export interface ChangedGeneration {
  * ranked by the word frequencies of the generation, which no longer describe the index after many changes. A replaced
  * document counts twice: as one removed and one added.
  */
-export function isRebuildDue({ written, removed, live }: ChangedGeneration, limits: RebuildLimits): boolean {
-  const isLarge = live > Math.max(limits.liveDocuments, written * limits.liveShare);
+export function isRebuildDue(
+  { written, removed, live, held }: ChangedGeneration,
+  limits: RebuildLimits,
+): boolean {
+  const isLarge = held > Math.max(limits.liveDocuments, written * limits.liveShare);
   const isOutdated = live + removed > Math.max(limits.changedDocuments, written * limits.changedShare);
   return isLarge || isOutdated;
 }

@@ -214,7 +214,10 @@ export class TargetIndex {
       documents: written - removed + present,
       revision: generation && `${generation}-${live.mark}`,
       watermark: attached?.facts.watermark ?? null,
-      rebuildDue: isRebuildDue({ written, removed, live: present }, this.#parts.rebuildLimits),
+      rebuildDue: isRebuildDue(
+        { written, removed, live: present, held: live.held },
+        this.#parts.rebuildLimits,
+      ),
       sizeBytes: attached?.pointer.sizeBytes ?? 0,
       builtAt: attached?.facts.builtAt ?? null,
     };
