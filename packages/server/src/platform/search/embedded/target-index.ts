@@ -202,22 +202,20 @@ export class TargetIndex {
   async status(): Promise<TargetStatus> {
     await this.#look();
     const { attached, live } = this.#view;
+    const { held } = live;
     const generation = this.#fault ? null : (attached?.pointer.generation ?? null);
     const written = attached?.facts.documents ?? 0;
     const removed = live.removed?.countBelow(written) ?? 0;
     // The tables are not read here: their connection belongs to a change that may be under way.
-    const part = live.part();
-    const present = part.size - (part.removed?.countBelow(part.size) ?? 0);
+    const { size, removed: gone } = live.part();
+    const present = size - (gone?.countBelow(size) ?? 0);
     return {
       target: this.target,
       generation,
       documents: written - removed + present,
       revision: generation && `${generation}-${live.mark}`,
       watermark: attached?.facts.watermark ?? null,
-      rebuildDue: isRebuildDue(
-        { written, removed, live: present, held: live.held },
-        this.#parts.rebuildLimits,
-      ),
+      rebuildDue: isRebuildDue({ written, removed, live: present, held }, this.#parts.rebuildLimits),
       sizeBytes: attached?.pointer.sizeBytes ?? 0,
       builtAt: attached?.facts.builtAt ?? null,
     };
