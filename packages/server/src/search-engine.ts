@@ -9,7 +9,6 @@ import { openEmbeddedEngine } from './platform/search/embedded/engine.ts';
 import type { EmbeddedEngineOptions } from './platform/search/embedded/options.ts';
 import { openThreadedEngine } from './platform/search/embedded/thread/threaded-engine.ts';
 import { IndexUnavailable } from './platform/search/faults.ts';
-import { openClusterEngine } from './platform/search/opensearch/engine.ts';
 import type { SearchEngine } from './platform/search/port.ts';
 
 /**
@@ -24,6 +23,8 @@ export async function openEngine(
   const { cluster, timeLimitMs } = search;
   if (cluster) {
     const { prefix, shards, replicas } = cluster;
+    // Most installations have no cluster, and start faster without its client.
+    const { openClusterEngine } = await import('./platform/search/opensearch/engine.ts');
     return openClusterEngine({
       cluster: await addressOf(cluster),
       schemas,
