@@ -4,7 +4,8 @@ import { tokenise } from '../../tokenise.ts';
 import type { Session } from '../session.ts';
 import type { Lease } from '../target-index.ts';
 import { presentCounts } from './present-counts.ts';
-import { byCount, withLatestLabels, writtenLabels } from './values.ts';
+import { byCount, withLatestLabels } from './values.ts';
+import { writtenLabels } from './written-labels.ts';
 
 /** A page of the labels of a field that are called what was typed, most frequent first, and how many there are. */
 export async function valuesCalled(

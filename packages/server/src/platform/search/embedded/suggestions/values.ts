@@ -2,15 +2,9 @@ import { compareTexts } from '../../compare-texts.ts';
 import { FEW_FOUND, type Suggestion } from '../../suggestion.ts';
 import { tokenise } from '../../tokenise.ts';
 import type { Session } from '../session.ts';
-import { quoteText, valueTable } from '../tables.ts';
 import type { Lease } from '../target-index.ts';
 import { type PresentCounts, presentCounts } from './present-counts.ts';
-
-/**
- * So many labels are looked for one by one. The table is in the order of its codes and places, so each takes a third of a millisecond; a
- * list of them reads all rows between the first and the last.
- */
-const mostApart = 24;
+import { writtenLabels } from './written-labels.ts';
 
 /**
  * Labels of a field in which every typed word is the beginning of some word, most frequent first. When these are few, labels of the
@@ -122,28 +116,4 @@ export async function labelsOf(
   }
   const labels = byCode(found);
   return codes.flatMap((code) => labels.get(code) ?? []);
-}
-
-/** The labels of the generation with these places or codes, with how many documents had each when it was built. */
-export async function writtenLabels(
-  session: Session,
-  { source }: Lease,
-  field: string,
-  by: 'place' | 'code',
-  keys: (number | string)[],
-) {
-  if (keys.length === 0) return [];
-  const wanted = keys.map((key) => (typeof key === 'string' ? quoteText(key) : key));
-  const values = `SELECT place, code, label, count FROM ${source.generation}.${valueTable(field)} WHERE ${by}`;
-  const found =
-    wanted.length > mostApart
-      ? `${values} IN (${wanted.join(', ')})`
-      : wanted.map((key) => `${values} = ${key}`).join(' UNION ALL ');
-  const rows = await session.rows(`SELECT DISTINCT place, code, label, count FROM (${found})`);
-  return rows.map(([place, code, label, count]) => ({
-    place: Number(place),
-    code: String(code),
-    label: String(label),
-    count: Number(count),
-  }));
 }

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import type { Session } from '../session.ts';
+import { quoteText, valueTable } from '../tables.ts';
+import type { Lease } from '../target-index.ts';
+
+/**
+ * So many labels are looked for one by one. The table is in the order of its codes and places, so each takes a third of a millisecond; a
+ * list of them reads all rows between the first and the last.
+ */
+const MOST_APART = 24;
+/** So many labels of a generation stay in memory, about 200 bytes each. Nearly every search shows some of the same. */
+const MOST_KNOWN = 20_000;
+
+/** A label of a generation, with how many documents had it when it was built. */
+export interface WrittenLabel {
+  place: number;
+  code: string;
+  label: string;
+  count: number;
+}
+
+/** By generation: what its table says of a place or code. Empty: nothing. It never changes. */
+const known = new WeakMap<Lease['words'], LRUCache<string, WrittenLabel[]>>();
+
+/** The labels of the generation with these places or codes. */
+export async function writtenLabels(
+  session: Session,
+  { source, words }: Pick<Lease, 'source' | 'words'>,
+  field: string,
+  by: 'place' | 'code',
+  keys: (number | string)[],
+): Promise<WrittenLabel[]> {
+  const labels = known.get(words) ?? new LRUCache<string, WrittenLabel[]>({ max: MOST_KNOWN });
+  known.set(words, labels);
+  const nameOf = (key: number | string) => `${field} ${by} ${key}`;
+  const wanted = [...new Set(keys)];
+  const found = new Map(wanted.map((key) => [key, labels.get(nameOf(key))]));
+  const missing = wanted.filter((key) => found.get(key) === undefined);
+  const read = Map.groupBy(
+    await readLabels(session, source.generation!, field, by, missing),
+    (row) => row[by],
+  );
+  for (const key of missing) {
+    found.set(key, read.get(key) ?? []);
+    labels.set(nameOf(key), read.get(key) ?? []);
+  }
+  return [...found.values()].flatMap((rows) => rows ?? []);
+}
+
+async function readLabels(
+  session: Session,
+  generation: string,
+  field: string,
+  by: 'place' | 'code',
+  keys: (number | string)[],
+): Promise<WrittenLabel[]> {
+  if (keys.length === 0) return [];
+  const wanted = keys.map((key) => (typeof key === 'string' ? quoteText(key) : key));
+  const values = `SELECT place, code, label, count FROM ${generation}.${valueTable(field)} WHERE ${by}`;
+  const found =
+    wanted.length > MOST_APART
+      ? `${values} IN (${wanted.join(', ')})`
+      : wanted.map((key) => `${values} = ${key}`).join(' UNION ALL ');
+  const rows = await session.rows(`SELECT DISTINCT place, code, label, count FROM (${found})`);
+  return rows.map(([place, code, label, count]) => ({
+    place: Number(place),
+    code: String(code),
+    label: String(label),
+    count: Number(count),
+  }));
+}
