@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Random } from '../../random.ts';
 import { conformanceSchema, randomCorpus } from '../conformance/corpus.ts';
 import { idsOf, streamOf } from '../conformance/stream.ts';
@@ -48,6 +48,8 @@ const searching: SearchRequest = {
 const DUCKDB_HEADER = 3 * 4_096;
 const DUCKDB_BLOCK = 262_144;
 
+/** A folder with an index of the documents, with the watermark `first`. Tests damage copies of it. */
+let whole: string;
 let directory: string;
 let engine: SearchEngine | null = null;
 
@@ -73,6 +75,16 @@ async function spoilByte(file: string): Promise<void> {
   bytes[at] = bytes[at]! ^ 1;
   await writeFile(file, bytes);
 }
+
+const copyWhole = () => cp(whole, directory, { recursive: true });
+
+beforeAll(async () => {
+  whole = await mkdtemp(join(tmpdir(), 'fundry-damage-'));
+  const made = await openEmbeddedEngine({ directory: whole, schemas });
+  await build(made, 'first');
+  await made.close();
+});
+afterAll(() => rm(whole, { recursive: true, force: true }));
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fundry-damage-'));
@@ -101,9 +113,7 @@ describe('an index folder that something happened to', () => {
     ['a byte of its runs is another', (file) => spoilByte(`${file}.runs`)],
     ['its pointer is broken', (_file, pointer) => writeFile(pointer, '{"generation":')],
   ])('can be built again when %s', async (_name, damage) => {
-    await build(await openAgain(), 'first');
-    await engine!.close();
-    engine = null;
+    await copyWhole();
     const file = (await readdir(directory)).find((name) => name.endsWith('.duckdb'))!;
     await damage(join(directory, file), join(directory, `${target}.json`));
     const damaged = await openAgain();
@@ -115,14 +125,12 @@ describe('an index folder that something happened to', () => {
   });
 
   it('names no generation any more once a search met a damaged block', async () => {
-    await build(await openAgain(), 'first');
-    await engine!.close();
-    engine = null;
+    await copyWhole();
     const file = join(directory, (await readdir(directory)).find((name) => name.endsWith('.duckdb'))!);
-    const whole = await readFile(file);
+    const intact = await readFile(file);
     let met = 0;
-    for (let at = DUCKDB_HEADER; at < whole.length; at += DUCKDB_BLOCK) {
-      await writeFile(file, Buffer.from(whole).fill('x', at + 1_000, at + 3_000));
+    for (let at = DUCKDB_HEADER; at < intact.length; at += DUCKDB_BLOCK) {
+      await writeFile(file, Buffer.from(intact).fill('x', at + 1_000, at + 3_000));
       const damaged = await openAgain();
       const answer = await damaged.search(everything).catch((reason) => reason);
       const { generation } = (await damaged.status())[0]!;
@@ -175,7 +183,7 @@ describe('an index folder that something happened to', () => {
 
 describe('limits of a search', () => {
   it('gives up when the time is over', async () => {
-    await build(await openAgain(), 'w');
+    await copyWhole();
     const hurried = await openAgain({ timeLimitMs: 0.01 });
     const error = await hurried
       .search({ ...everything, query: parseQuery('the* OR of* OR re*') })
@@ -185,7 +193,7 @@ describe('limits of a search', () => {
   });
 
   it('is refused when it would hold too many words at once, and the next one is answered', async () => {
-    await build(await openAgain(), 'w');
+    await copyWhole();
     const small = await openAgain({ mostRows: 50 });
     const error = await small.search({ ...everything, query: parseQuery('re*') }).catch((reason) => reason);
     expect(error).toBeInstanceOf(SearchTimeout);
