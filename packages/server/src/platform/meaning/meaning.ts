@@ -8,10 +8,15 @@ import { scaled } from './scaled.ts';
 import { VectorTable } from './vectors/vector-table.ts';
 
 /**
- * From this cosine on, a record is close to what was typed even if it holds none of the words. Of the judged calls 71% of those
- * that help reach it, and 20% of those that do not.
+ * From this cosine on, a record is close to what was typed if it holds some of the words, however common. Of the judged calls 71%
+ * of those that help reach it, and 20% of those that do not.
  */
 const closeFrom = 0.4;
+/**
+ * A record that holds none of the words must also be this near in parts of the nearest record: how near chance makes records differs
+ * from one text to another, and there are no words to tell.
+ */
+const wordlessShare = 0.8;
 const remembered = 200;
 
 /** How near the meaning of what is known is to that of a text. */
@@ -71,7 +76,7 @@ export class ModelMeaning implements Meaning {
     const vector = this.#known.get(text) ?? (await this.#vectorOf(text));
     if (vector === null) return null;
     this.#known.set(text, vector);
-    return { ...this.vectors.products(vector), closeFrom };
+    return this.#nearnessTo(vector);
   }
 
   async nearnessToText(text: string): Promise<TextNearness | null> {
@@ -88,9 +93,15 @@ export class ModelMeaning implements Meaning {
     const vector = scaled(first.map((value, at) => others.reduce((all, other) => all + other[at]!, value)));
     const { ids, values } = examples.vectors.products(vector);
     return {
-      records: { ...vectors.products(vector), closeFrom },
+      records: this.#nearnessTo(vector),
       examples: { ids, values, of: this.#placesAmong(ids) },
     };
+  }
+
+  #nearnessTo(vector: Float32Array): Nearness {
+    const { ids, values } = this.vectors.products(vector);
+    const nearest = values.reduce((most, value) => Math.max(most, value), 0);
+    return { ids, values, closeFrom, wordlessFrom: Math.max(closeFrom, wordlessShare * nearest) };
   }
 
   /** The places of examples among these ids, remembered until one or the other changes. */

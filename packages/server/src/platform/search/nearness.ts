@@ -6,6 +6,8 @@ export interface Nearness {
   ids: Float64Array;
   /** By place in `ids`: the cosine of the two vectors, −1 to 1. */
   values: Float32Array;
-  /** From this value on, a record is close to the query even when it holds none of its words. */
+  /** From this value on, a record is close to the query that holds some of its words, however little they are worth. */
   closeFrom: number;
+  /** The same for a record that holds none of the words. At least `closeFrom`. */
+  wordlessFrom: number;
 }

@@ -49,18 +49,23 @@ export class PartsHeld {
 
   /** The least share of a close document. */
   static readonly least = 0.5;
+  /**
+   * The least share of a close document where no document matches and none holds more. One word of two is enough unless it is
+   * common and the other is rare: "studies" of "biblical studies" is not.
+   */
+  static readonly leastOfFew = 1 / 3;
 
   /**
-   * The bits of the parts without which no document is close: those that are worth most. All others together are worth
-   * less than half of the query.
+   * The bits of the parts without which no document holds this share of the query: those that are worth most. All others
+   * together are worth less.
    */
-  decisive(): Set<number> {
+  decisive(least: number): Set<number> {
     const bits = this.#worths.map((_, bit) => bit).sort((a, b) => this.#worths[a]! - this.#worths[b]!);
     let worth = 0;
     const decisive = new Set(bits);
     for (const bit of bits) {
       worth += this.#worths[bit]!;
-      if (2 * worth >= this.whole) break;
+      if (worth / this.whole >= least) break;
       decisive.delete(bit);
     }
     return decisive;

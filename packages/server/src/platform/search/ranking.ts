@@ -68,5 +68,13 @@ export function inverseDocumentFrequency(documentFrequency: number, documents: n
   return Math.max(1, Math.round(64 * logarithm ** rarityPower));
 }
 
+/**
+ * What a part of a query that no document has is worth in its share of the query, in 64ths: as much as a word of a single
+ * document. It is the telling one: records that only share a common word with the query lack most of it.
+ */
+export function rarestWorth(documents: number): number {
+  return inverseDocumentFrequency(1, documents);
+}
+
 /** The engine's integer scores are divided by this to give the BM25 value that callers see. */
 export const scoreScale = 64 * 1000;

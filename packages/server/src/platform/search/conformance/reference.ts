@@ -42,8 +42,8 @@ export interface ReferenceResult {
 export interface Closeable {
   /** The words that it lacks. */
   missingWords: string[];
-  /** Whether it has some of the parts that AND joins. */
-  hasSome: boolean;
+  /** The share that it has of the parts that AND joins, by their number. */
+  held: number;
   /** Whether its meaning is near. */
   isNear: boolean;
 }
@@ -149,11 +149,13 @@ function closeable(
   for (const entry of admitted) {
     const lacked = parts.filter(({ matches }) => matches(entry.text) === false);
     const hasSome = lacked.length < parts.length;
-    const isNear =
-      sort.by === 'relevance' && nearnessOf(nearness, entry.document.id) >= (nearness?.closeFrom ?? 2);
+    const nearFrom = (hasSome ? nearness?.closeFrom : nearness?.wordlessFrom) ?? 2;
+    const isNear = sort.by === 'relevance' && nearnessOf(nearness, entry.document.id) >= nearFrom;
     if (lacked.length === 0 || !(hasSome || isNear) || !passes(entry, categories)) continue;
     if (refuse.some((matches) => matches(entry.text))) continue;
-    found.set(entry.document.id, { missingWords: lacked.flatMap(({ words }) => words), hasSome, isNear });
+    const missingWords = lacked.flatMap(({ words }) => words);
+    const held = 1 - lacked.length / parts.length;
+    found.set(entry.document.id, { missingWords, held, isNear });
   }
   return found;
 }

@@ -53,7 +53,7 @@ export function relevanceTests(world: () => World): void {
   };
   const checkMeaning = async () => {
     const ids = Float64Array.from([inTitle, both, other]);
-    const nearness = { ids, values: Float32Array.from([0.2, 0.9, 0.95]), closeFrom: 0.5 };
+    const nearness = { ids, values: Float32Array.from([0.2, 0.9, 0.95]), closeFrom: 0.5, wordlessFrom: 0.92 };
     const ranked = await find({ op: 'word', text: 'years' }, { nearness });
     expect(ranked.slice(0, 2).sort()).toEqual([both, other]);
     const { hits, total, close } = await search(thundercloud, { nearness, close: true });
@@ -74,6 +74,18 @@ export function relevanceTests(world: () => World): void {
     expect(await idsOf(listed)).toEqual(await find(thundercloud, { nearness, restrictTo: [...ids] }));
   };
 
+  const checkNoise = async () => {
+    const unknown = ['moonquake', 'sunquake', 'starquake'].map((text): Query => ({ op: 'word', text }));
+    const query: Query = { op: 'and', of: [...unknown, thundercloud] };
+    expect(await search(query, { close: true })).toMatchObject({ total: 0, close: 0, hits: [] });
+    const ids = Float64Array.from([inTitle, inBody, other]);
+    const nearness = { ids, values: Float32Array.from([0.4, 0.6, 0.6]), closeFrom: 0.5, wordlessFrom: 0.7 };
+    const { hits } = await search(query, { close: true, nearness });
+    expect(hits).toMatchObject([{ id: inBody, byMeaning: true }]);
+    const two: Query = { op: 'and', of: [unknown[0]!, thundercloud] };
+    expect((await find(two, { close: true })).sort()).toEqual([inTitle, inBody, both].sort());
+  };
+
   it('ranks the title before the body, and what is raised first', async () => {
     await world().apply({ upserts: rankedDocuments });
     await checkRelevance();
@@ -88,6 +100,13 @@ export function relevanceTests(world: () => World): void {
     await world().build();
     await checkClose();
     await checkMeaning();
+  });
+
+  it('leaves out what shares little of the words, and what is not near enough to have none', async () => {
+    await world().apply({ upserts: rankedDocuments });
+    await checkNoise();
+    await world().build();
+    await checkNoise();
   });
 
   it('counts alternatives for a typed word as one word, which a record lacks as typed', async () => {

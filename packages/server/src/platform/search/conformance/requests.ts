@@ -177,10 +177,12 @@ export function randomRequest(
 /** The nearness of some of the documents, and of some that do not exist. */
 function randomNearness(random: Random, ids: number[]): Nearness {
   const some = [...new Set([...random.many(60, () => random.pick(ids)), 9_000_001])].sort((a, b) => a - b);
+  const closeFrom = random.pick([0.5, 0.9, 0.99]);
   return {
     ids: Float64Array.from(some),
     values: Float32Array.from(some, () => random.next()),
-    closeFrom: random.pick([0.5, 0.9, 0.99]),
+    closeFrom,
+    wordlessFrom: (closeFrom + 1) / 2,
   };
 }
 

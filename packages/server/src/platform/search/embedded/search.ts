@@ -85,7 +85,9 @@ async function searchIn(
   }
   const full = await page.hits(session);
   const close =
-    closeSearch && total <= mostBesideClose ? await closeSearch.found({ orAny: total === 0 }) : nothingClose;
+    closeSearch && total <= mostBesideClose
+      ? await closeSearch.found({ orFewer: total === 0 })
+      : nothingClose;
   return {
     hits: joined(near ? raised(full, scoreOfFew(total)) : full, close.best, request, total),
     total,

@@ -1,10 +1,11 @@
+import { PartsHeld } from '../../parts-held.ts';
 import type { Hit, SearchRequest, SearchResult } from '../../port.ts';
-import { nearnessOf, type Reference } from '../reference.ts';
+import { type Closeable, nearnessOf, type Reference } from '../reference.ts';
 import { plainScore } from './plain-score.ts';
 
 /**
- * A page of a search. For relevance it is ordered by plain scores, to which nearness adds. All records that may be close
- * are.
+ * A page of a search. For relevance it is ordered by plain scores, to which nearness adds. Close is what has enough of
+ * the parts of the query, which are all worth the same, or is near.
  */
 export function searchPlainly(documents: Reference, request: SearchRequest): SearchResult {
   const { found, facets, closeable } = documents.search(request);
@@ -16,7 +17,9 @@ export function searchPlainly(documents: Reference, request: SearchRequest): Sea
     return { id, score: (text ? plainScore(query, text) : 0) + near, missingWords, byMeaning };
   };
   const full = found.map(({ id }) => scored(id, [], false));
-  const close = [...closeable].map(([id, { missingWords, hasSome }]) => scored(id, missingWords, !hasSome));
+  const hasEnough = ({ held }: Closeable) => held >= PartsHeld.leastOfFew;
+  const some = [...closeable].filter(([, each]) => each.isNear || hasEnough(each));
+  const close = some.map(([id, each]) => scored(id, each.missingWords, !hasEnough(each)));
   const all = byRelevance ? [...full, ...close].sort(byScore) : [...full, ...close.sort(byScore)];
   return { hits: all.slice(from, from + size), total: full.length, close: close.length, facets };
 }

@@ -4,6 +4,13 @@ import { type DocList, firstFrom, muchLonger, type OwnList, segmentDocuments } f
 /** A list with one mask of bits for each document: the parts of the query that it matches. */
 export type MaskedList = OwnList & { masks: Uint32Array };
 
+/** By document: its score by meaning. From `from` on it is close with some of the words, from `wordlessFrom` on without any. */
+export interface NearFrom {
+  scores: Int32Array;
+  from: number;
+  wordlessFrom: number;
+}
+
 /** Collects the documents of one segment that match some parts of a query, in flat arrays. */
 export class CloseList {
   /** The score of a document without a mask is what an earlier segment has left. */
@@ -100,13 +107,13 @@ export class CloseList {
 
   /**
    * Moves the close documents that are not refused into `list` and leaves this one empty. Close are those that hold a share
-   * of the query of `least` or more, but not all of it, and those whose score in `near` is `nearFrom` or more.
+   * of the query of `least` or more, but not all of it, and those that are near by their meaning.
    */
   take(
     list: OwnList,
     size: number,
     held: PartsHeld,
-    { least, near, nearFrom }: { least: number; near: Int32Array | null; nearFrom: number },
+    { least, near }: { least: number; near: NearFrom | null },
   ): MaskedList {
     const { docs, scores } = list;
     const { all } = held;
@@ -121,9 +128,8 @@ export class CloseList {
       if (enough !== null && enough[mask] === 0) continue;
       if (mask === 0 && near === null) continue;
       if (mask === all || refused[doc] === 1) continue;
-      const nearScore = near === null ? 0 : near[doc]!;
       const share = held.share(mask);
-      if ((mask === 0 || share < least) && nearScore < nearFrom) continue;
+      if ((mask === 0 || share < least) && !isNear(near, doc, mask)) continue;
       docs[length] = doc;
       scores[length] = mask === 0 ? 0 : Math.round(sums[doc]! * share);
       this.#taken[length++] = mask;
@@ -139,4 +145,8 @@ export class CloseList {
     if (this.#count === null) this.#masks.fill(0, 0, size);
     else for (let at = 0; at < this.#count; at++) this.#masks[this.#few[at]!] = 0;
   }
+}
+
+function isNear(near: NearFrom | null, doc: number, mask: number): boolean {
+  return near !== null && near.scores[doc]! >= (mask === 0 ? near.wordlessFrom : near.from);
 }

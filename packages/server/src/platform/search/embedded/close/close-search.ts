@@ -11,8 +11,6 @@ import type { NearScores } from './near-scores.ts';
 
 /** A query with more parts than the mask has bits for has only full matches. */
 const maximumParts = 30;
-/** No document that holds a part holds a lesser share of the query. */
-const anyPart = 0;
 
 export interface CloseDocuments {
   /** The best ones, in their order. */
@@ -54,10 +52,10 @@ export class CloseSearch {
     this.#asked = asked;
     this.#parts = parts;
     this.#least = least;
-    this.#held = new PartsHeld(parts.wanted.map((part) => matching.evaluation!.worth(part)));
+    this.#held = new PartsHeld(matching.evaluation!.worths(parts.wanted));
     const bits = parts.wanted.map((_, bit) => bit);
     // Any part counts for a document that is close by its meaning.
-    const decisive = least === anyPart || asked.near ? new Set(bits) : this.#held.decisive();
+    const decisive = asked.near ? new Set(bits) : this.#held.decisive(least);
     this.#decisive = [...decisive];
     this.#others = bits.filter((bit) => !decisive.has(bit));
     this.#top = new TopDocuments(asked.count, matching.documents);
@@ -85,8 +83,10 @@ export class CloseSearch {
     const nearScores = near?.of(segment) ?? null;
     const list = closeList.take(arena.list(), segment.size, this.#held, {
       least: this.#least,
-      near: nearScores,
-      nearFrom: near?.closeFrom ?? Number.POSITIVE_INFINITY,
+      near:
+        near && nearScores
+          ? { scores: nearScores, from: near.closeFrom, wordlessFrom: near.wordlessFrom }
+          : null,
     });
     for (const part of raising) raise(list, listOf(part));
     if (near && nearScores) mix(list, near, nearScores);
@@ -99,14 +99,17 @@ export class CloseSearch {
   }
 
   /**
-   * The close documents of all segments that were added. With `orAny`, documents that hold any part are close when no
-   * others are. Then all segments are read once more.
+   * The close documents of all segments that were added. With `orFewer`, documents that hold less of the query are close when no
+   * others are (`PartsHeld.leastOfFew`). Then all segments are read once more.
    */
-  async found({ orAny }: { orAny: boolean }): Promise<CloseDocuments> {
-    if (this.#count > 0 || !orAny || this.#parts.wanted.length < 2) return this.#found();
-    const any = new CloseSearch(this.#matching, this.#parts, { asked: this.#asked, least: anyPart });
-    await this.#matching.each((index, segment) => any.add(index, segment));
-    return any.#found();
+  async found({ orFewer }: { orFewer: boolean }): Promise<CloseDocuments> {
+    if (this.#count > 0 || !orFewer || this.#parts.wanted.length < 2) return this.#found();
+    const fewer = new CloseSearch(this.#matching, this.#parts, {
+      asked: this.#asked,
+      least: PartsHeld.leastOfFew,
+    });
+    await this.#matching.each((index, segment) => fewer.add(index, segment));
+    return fewer.#found();
   }
 
   #found(): CloseDocuments {

@@ -8,7 +8,7 @@ import type { Segment } from '../lists/segments.ts';
 import type { Matching } from '../matching.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** The words of a query are taken to be worth at least this, also when no document of the generation has them. */
+/** The words of a query are taken to be worth at least this, also when all of them are common. */
 const leastWorth = 64;
 /** A word that fills a title without a second word has about this impact (see `ranking.ts`). */
 const fullImpact = 1_000;
@@ -22,7 +22,7 @@ export function nearScoresOf(
   { evaluation, workspace }: Matching,
 ): NearScores | null {
   if (!nearness || !plan || !evaluation || sort.by !== 'relevance') return null;
-  const worths = partsOf(plan).wanted.map((part) => evaluation.worth(part));
+  const worths = evaluation.worths(partsOf(plan).wanted);
   return new NearScores(
     nearness,
     worths.reduce((sum, worth) => sum + worth, 0),
@@ -39,6 +39,7 @@ export class NearScores {
   /** By part: the place of each document in the nearness, −1 for none. */
   readonly #places = new Map<Part, Int32Array>();
   readonly closeFrom: number;
+  readonly wordlessFrom: number;
 
   /** `worth`: what all words of the query are worth. */
   constructor(nearness: Nearness, worth: number, { nearScores }: Workspace) {
@@ -46,6 +47,7 @@ export class NearScores {
     this.#whole = fullImpact * Math.max(leastWorth, worth);
     this.#scores = nearScores;
     this.closeFrom = scoreOfMeaning(nearness.closeFrom);
+    this.wordlessFrom = scoreOfMeaning(nearness.wordlessFrom);
   }
 
   /** By document of the segment: its score, 0 when nothing is known. It is valid until the next segment. */

@@ -67,19 +67,24 @@ export class Evaluation {
   }
 
   /**
-   * What a part of a query is worth, by its rarity: a document that lacks the part ranks lower by this share of what all
-   * parts are worth. 0 for a word that no document of the generation has.
+   * What each part of a query is worth, by its rarity: a document that lacks the part ranks lower by this share of what all
+   * parts are worth.
    */
-  worth(plan: Plan): number {
+  worths(parts: Plan[]): number[] {
+    return parts.map((part) => this.#worth(part) || this.#postings.rarestWorth);
+  }
+
+  /** 0 for a part that no document of the generation has. */
+  #worth(plan: Plan): number {
     switch (plan.op) {
       case 'term':
       case 'phrase':
         return this.#postings.worth(plan);
       case 'or':
         // The commonest alternative decides: all together are no rarer.
-        return plan.of.reduce((least, each) => lesserWorth(least, this.worth(each)), 0);
+        return plan.of.reduce((least, each) => lesserWorth(least, this.#worth(each)), 0);
       case 'and':
-        return plan.of.reduce((sum, each) => sum + this.worth(each), 0);
+        return plan.of.reduce((sum, each) => sum + this.#worth(each), 0);
       default:
         return 0;
     }

@@ -1,5 +1,5 @@
 import { allLeaves, type Leaf, type Plan, type TellingTerm, tellingTermsIn } from '../../plan.ts';
-import { inverseDocumentFrequency } from '../../ranking.ts';
+import { inverseDocumentFrequency, rarestWorth } from '../../ranking.ts';
 import type { ScopedWords } from '../scopes/scoped-words.ts';
 import type { Session } from '../session.ts';
 import type { Source } from '../source.ts';
@@ -193,6 +193,11 @@ export class LeafPostings {
   worth(leaf: Leaf): number {
     const frequency = this.#frequency(leaf);
     return frequency === 0 ? 0 : this.#weight(frequency);
+  }
+
+  /** What a part of a query is worth that no document of the generation has. */
+  get rarestWorth(): number {
+    return rarestWorth(this.#documents);
   }
 
   #frequency(leaf: Leaf): number {

@@ -96,7 +96,7 @@ export function scorerOf(query: Query | null, statistics: Statistics): Scorer | 
 export interface PartialScorer {
   /** What all parts are worth together. */
   worth: number;
-  /** The score, and the share of what all parts are worth that the document holds: 1 when nothing is worth anything. */
+  /** The score, and the share of what all parts are worth that the document holds. */
   score(document: Ranked): { score: number; share: number };
 }
 
@@ -106,9 +106,10 @@ export interface PartialScorer {
  */
 export function partialScorerOf(query: Query, statistics: Statistics): PartialScorer {
   const [decisive, optional] = query.op === 'boost' ? [query.must, query.should] : [query, []];
+  const rarest = rarity(1, statistics);
   const wanted = distinct(conjuncts(decisive).wanted).flatMap((part) => {
     const scorer = scorerOf(part, statistics);
-    return scorer ? [{ scorer, worth: worthOf(part, statistics) }] : [];
+    return scorer ? [{ scorer, worth: worthOf(part, statistics) || rarest }] : [];
   });
   const worth = wanted.reduce((sum, part) => sum + part.worth, 0);
   const raising = optional.flatMap((each) => scorerOf(each, statistics) ?? []);
@@ -117,7 +118,7 @@ export function partialScorerOf(query: Query, statistics: Statistics): PartialSc
     score(document) {
       const held = wanted.filter(({ scorer }) => scorer(document) !== null);
       const heldWorth = held.reduce((sum, part) => sum + part.worth, 0);
-      const share = held.length === 0 ? 0 : worth === 0 ? 1 : heldWorth / worth;
+      const share = held.length === 0 ? 0 : heldWorth / worth;
       const sum =
         sumOfSome(
           held.map(({ scorer }) => scorer),

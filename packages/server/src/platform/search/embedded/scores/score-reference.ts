@@ -68,7 +68,8 @@ export class ScoreReference {
     });
     const isClose = ({ share, isNear }: (typeof partial)[number]) => isNear || share >= 0.5;
     const some = partial.filter(isClose);
-    const counted = some.length === 0 && full.length === 0 ? partial : some;
+    const counted =
+      some.length === 0 && full.length === 0 ? partial.filter(({ share }) => share >= 1 / 3) : some;
     for (const { id, score } of counted) close.set(id, mixed(id, score));
     return all;
   }

@@ -23,8 +23,8 @@ interface Asked {
   near: Near | null;
   /** How many of the best are wanted. */
   count: number;
-  /** Whether documents that hold any part are close when no others are. */
-  orAny: boolean;
+  /** Whether documents that hold less of the query are close when no others are (`PartsHeld.leastOfFew`). */
+  orFewer: boolean;
 }
 
 /**
@@ -36,10 +36,10 @@ export async function findClose(reading: Reading, plan: Plan, asked: Asked): Pro
   if (wanted.length === 0 || (wanted.length < 2 && !asked.near)) return { best: [], count: 0 };
   const worths = await reading.statistics.worths(wanted);
   const whole = worths.reduce((sum, worth) => sum + worth, 0);
-  const shares = worths.map((worth) => (whole === 0 ? 1 / wanted.length : worth / whole));
+  const shares = worths.map((worth) => worth / whole);
   const found = await search(reading, plan, shares, asked, PartsHeld.least);
-  if (found.count > 0 || !asked.orAny || wanted.length < 2) return found;
-  return search(reading, plan, shares, asked, 0);
+  if (found.count > 0 || !asked.orFewer || wanted.length < 2) return found;
+  return search(reading, plan, shares, asked, PartsHeld.leastOfFew);
 }
 
 async function search(
@@ -50,8 +50,8 @@ async function search(
   least: number,
 ): Promise<CloseDocuments> {
   const { wanted, refused, raising } = partsOf(plan);
-  const isHeld = least > 0 ? heldShare(wanted, shares, least) : anyOf(wanted.map(matching));
-  const isClose = near ? anyOf([isHeld, { terms: { id: near.closeIds } }]) : isHeld;
+  const isHeld = heldShare(wanted, shares, least);
+  const isClose = near ? anyOf([isHeld, ...nearBy(near, wanted)]) : isHeld;
   const words = {
     bool: {
       filter: [isClose, ...demands],
@@ -78,6 +78,12 @@ async function search(
     };
   });
   return { best, count: hits.total.value };
+}
+
+/** Documents that are close by their meaning: with some of the parts, and without any. */
+function nearBy({ closeIds, wordlessIds }: Near, wanted: Plan[]): Clause[] {
+  const withSome = allOf([{ terms: { id: closeIds } }, anyOf(wanted.map(matching))]);
+  return [withSome, { terms: { id: wordlessIds } }];
 }
 
 /** Documents with parts that are worth at least this share. */

@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts';
 
 /** So many records are told to the cluster with their nearness: the nearest. The meaning of the others hardly counts. */
 const MOST_NEAR = 2_000;
-/** The words of a query are taken to be worth at least this, also when no document has them. */
+/** The words of a query are taken to be worth at least this, also when all of them are common. */
 const LEAST_WORTH = 1;
 
 /** The formula of `mixed-score.ts`, in the language of the cluster. */
@@ -22,8 +22,9 @@ const MIXED = `
 /** Mixes the meaning of records into their scores by words. */
 export class Near {
   readonly #params: Clause;
-  /** The records whose meaning alone makes them close. */
+  /** The records whose meaning makes them close: with some of the words, and without any. */
   readonly closeIds: number[];
+  readonly wordlessIds: number[];
 
   private constructor(nearness: Nearness, worth: number) {
     const places = Array.from(nearness.ids.keys())
@@ -36,9 +37,10 @@ export class Near {
       points: mixedPoints,
       near: Object.fromEntries(places.map((place) => [nearness.ids[place]!, scoreAt(place)])),
     };
-    this.closeIds = places
-      .filter((place) => nearness.values[place]! >= nearness.closeFrom)
-      .map((place) => nearness.ids[place]!);
+    const idsFrom = (least: number) =>
+      places.filter((place) => nearness.values[place]! >= least).map((place) => nearness.ids[place]!);
+    this.closeIds = idsFrom(nearness.closeFrom);
+    this.wordlessIds = idsFrom(nearness.wordlessFrom);
   }
 
   /** Null when a request is not ordered by relevance, says nothing of meaning, or has no words. */

@@ -50,7 +50,7 @@ export async function runSearch(
     demands: [...hard, ...soft],
     near,
     count: wanted,
-    orAny: total === 0,
+    orFewer: total === 0,
   });
   const isFirst = from === 0 || total === 0;
   const full =

@@ -1,5 +1,5 @@
 import type { Leaf, Plan } from '../../plan.ts';
-import { inverseDocumentFrequency } from '../../ranking.ts';
+import { inverseDocumentFrequency, rarestWorth } from '../../ranking.ts';
 import { leavesOf } from './leaves.ts';
 import { matching } from './plan-clauses.ts';
 import type { Searcher } from './searcher.ts';
@@ -21,11 +21,12 @@ export class TermStatistics {
 
   /**
    * By part: what it is worth, by its rarity, in the scale of scores. A document that lacks a part ranks lower by the share of
-   * what all parts are worth. 0 for a word that no document has.
+   * what all parts are worth.
    */
   async worths(parts: Plan[]): Promise<number[]> {
     await this.#learn(parts.flatMap(leavesOf));
-    return parts.map((part) => this.#worth(part));
+    const rarest = rarestWorth(this.#documents) / 64;
+    return parts.map((part) => this.#worth(part) || rarest);
   }
 
   async #learn(leaves: Leaf[]): Promise<void> {
@@ -39,6 +40,7 @@ export class TermStatistics {
     });
   }
 
+  /** 0 for a part that no document has. */
   #worth(plan: Plan): number {
     switch (plan.op) {
       case 'term':
