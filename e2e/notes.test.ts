@@ -25,6 +25,16 @@ async function open(person: SamplePerson | null, address: string): Promise<Page>
   return page;
 }
 
+/** Holds back a part of the program until what this gives is called. */
+async function hold(page: Page, part: string): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${part}-*.js`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Pastes HTML as another program copies it. */
 async function paste(page: Page, html: string): Promise<void> {
   await page.evaluate((copied) => {
@@ -74,22 +84,24 @@ async function attachFiles(page: Page): Promise<void> {
 describe('notes', () => {
   test('what is typed before the editor has come is kept, whether it comes or not', async () => {
     const page = await open('Editor', '/opportunities/12/details');
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/rich-text-editor-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const releaseDialog = await hold(page, 'note-dialog');
+    const releaseEditor = await hold(page, 'rich-text-editor');
     await page.getByRole('button', { name: 'Add a note' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Loading …' }).waitFor();
+    // This key tracks the call of the page when no dialog is there.
+    await page.keyboard.press('t');
+    releaseDialog();
     await expect.poll(() => areaOf(page).evaluate((area) => area.matches('textarea:focus'))).toBe(true);
     await dialogOf(page).getByRole('status').getByText('Formatting tools are loading …').waitFor();
     expect(await findingsIn(page, [SCREEN])).toEqual({});
     await page.keyboard.type('Ask <b>\nthe ');
-    release();
+    releaseEditor();
     await textOf(page).waitFor();
     await page.keyboard.type('dean');
     expect(await textOf(page).innerHTML()).toBe('<p>Ask &lt;b&gt;</p><p>the dean</p>');
     await dialogOf(page).getByRole('button', { name: 'Save note' }).press('Enter');
     await told(page, 'Opportunity notes have been saved');
+    await page.getByRole('button', { name: /^Track:/ }).waitFor();
 
     const late = await open('Editor', '/opportunities/12/details');
     await late.route('**/assets/rich-text-editor-*.js', (route) => route.abort());

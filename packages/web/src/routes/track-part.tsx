@@ -7,7 +7,7 @@ import { SignInDialog } from '../people/sign-in-dialog.tsx';
 import { requestTracking, useTrackRequest } from '../records/tracking/track-request.ts';
 import { useTracking } from '../records/tracking/use-tracking.ts';
 import { rememberWanted, takeWanted, wantedIn, wantedMark } from '../records/tracking/wanted.ts';
-import { LatePart } from '../ui/late-part.tsx';
+import { LateDialog } from '../ui/late-dialog.tsx';
 
 const TrackDialog = lazy(() =>
   loadPart(import('../features/tracking/track-dialog.tsx').then((part) => ({ default: part.TrackDialog }))),
@@ -41,7 +41,7 @@ export function TrackPart() {
     );
   }
   return (
-    <LatePart lines={0}>
+    <LateDialog onClose={close}>
       {request.kind === 'send' ? (
         <SendDialog key={request.ids.join()} ids={request.ids} onClose={close} />
       ) : (
@@ -52,7 +52,7 @@ export function TrackPart() {
           onClose={close}
         />
       )}
-    </LatePart>
+    </LateDialog>
   );
 }
 

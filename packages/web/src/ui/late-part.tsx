@@ -6,12 +6,20 @@ import { Skeleton } from './skeleton.tsx';
 /**
  * A part of the page that is loaded on demand. Until it arrives its outline shows. When it fails to load, a message
  * takes its place, and the rest of the page goes on working. `lines` is the height of the outline; 0 means no
- * outline.
+ * outline. `outline` is one of another kind.
  */
-export function LatePart({ lines, children }: { lines: number; children: ReactNode }) {
+export function LatePart({
+  lines = 0,
+  outline = lines === 0 ? null : <Skeleton lines={lines} />,
+  children,
+}: {
+  lines?: number;
+  outline?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <PartBoundary>
-      <Suspense fallback={lines === 0 ? null : <Skeleton lines={lines} />}>{children}</Suspense>
+      <Suspense fallback={outline}>{children}</Suspense>
     </PartBoundary>
   );
 }

@@ -23,7 +23,8 @@ export function ModalFrame({
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
-  shape: 'centre' | 'wide' | 'drawer';
+  /** `coming` is the outline of a dialog in the middle of the page, which shows only after 300 ms. */
+  shape: 'centre' | 'wide' | 'coming' | 'drawer';
 }) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -9,7 +9,7 @@ import { InstitutionPanel, PanelFoot } from '../../records/page/institution-pane
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import { type Details, refreshDetails, useDetails, useTellDetails } from './details.ts';
 import { DetailsView } from './details-view.tsx';
 
@@ -60,9 +60,9 @@ export function DetailsPanel({ id }: { id: string }) {
         </PanelFoot>
       )}
       {isEditing && (
-        <LatePart lines={0}>
+        <LateDialog onClose={() => setEditing(false)}>
           <DetailsDialog id={id} details={details} onClose={() => setEditing(false)} />
-        </LatePart>
+        </LateDialog>
       )}
       <ConfirmDialog
         title="Delete what your institution has added?"

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
 import type { ExportAct, Exportable } from '../../searches/exportable.ts';
-import { LatePart } from '../../ui/late-part.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import { useExport } from './export-state.ts';
 
 const ExportDialog = lazy(() =>
@@ -22,9 +22,9 @@ export function ExportAction({ of, children }: { of: Exportable; children: (act:
     <>
       {children({ open, isBusy })}
       {isOpen && (
-        <LatePart lines={0}>
+        <LateDialog onClose={() => setOpen(false)}>
           <ExportDialog of={of} onClose={() => setOpen(false)} />
-        </LatePart>
+        </LateDialog>
       )}
     </>
   );

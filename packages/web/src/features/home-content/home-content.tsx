@@ -4,7 +4,7 @@ import { loadPart } from '../../lib/load-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyNote } from '../../ui/empty-note.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import styles from './home-content.module.css';
 import type { HomeEntry, HomeOwner } from './home-owners.ts';
@@ -53,13 +53,13 @@ export function HomeContent({ owner }: { owner: HomeOwner }) {
         }
       </Loaded>
       {writing !== null && (
-        <LatePart lines={0}>
+        <LateDialog onClose={() => setWriting(null)}>
           <EntryDialog
             owner={owner}
             entry={writing === 'new' ? null : writing}
             onClose={() => setWriting(null)}
           />
-        </LatePart>
+        </LateDialog>
       )}
       <ConfirmDialog
         title="Delete this entry?"

@@ -4,7 +4,7 @@ import { isMember } from '../../people/access.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 
 const HomeFeedDialog = lazy(() =>
   loadPart(import('./home-feed-dialog.tsx').then((part) => ({ default: part.HomeFeedDialog }))),
@@ -21,9 +21,9 @@ export function HomeFeedLink() {
         Read this in a feed reader
       </Button>
       {isOpen && (
-        <LatePart lines={0}>
+        <LateDialog onClose={() => setOpen(false)}>
           <HomeFeedDialog onClose={() => setOpen(false)} />
-        </LatePart>
+        </LateDialog>
       )}
     </>
   );

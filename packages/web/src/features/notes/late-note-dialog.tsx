@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
-import { LatePart } from '../../ui/late-part.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import type { Notebook } from './notebook.ts';
 
 const NoteDialog = lazy(() =>
@@ -15,8 +15,8 @@ export function LateNoteDialog(props: {
   onClose: () => void;
 }) {
   return (
-    <LatePart lines={0}>
+    <LateDialog onClose={props.onClose}>
       <NoteDialog {...props} />
-    </LatePart>
+    </LateDialog>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
 import { isEditor } from '../../people/access.ts';
 import { useCurrentUser } from '../../people/current-user.ts';
-import { LatePart } from '../../ui/late-part.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 
 const SaveAreaDialog = lazy(() =>
   loadPart(import('./save-area-dialog.tsx').then((part) => ({ default: part.SaveAreaDialog }))),
@@ -29,9 +29,9 @@ export function AreaAction({
     <>
       {children(canEdit ? () => setOpen(true) : null)}
       {isOpen && (
-        <LatePart lines={0}>
+        <LateDialog onClose={() => setOpen(false)}>
           <SaveAreaDialog search={search} filters={filters} onClose={() => setOpen(false)} />
-        </LatePart>
+        </LateDialog>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { pushEvent } from '../../lib/data-layer.ts';
 import { loadPart } from '../../lib/load-part.ts';
 import { type SavedSearch, useRefreshSavedSearches } from '../../searches/saved-searches.ts';
 import { suggestedName } from '../../searches/suggested-name.ts';
-import { LatePart } from '../../ui/late-part.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 import { tellSaved } from './tell-saved.ts';
 
 const SaveSearchDialog = lazy(() =>
@@ -42,7 +42,7 @@ export function LateSaveDialog({
     tellSaved();
   }
   return (
-    <LatePart lines={0}>
+    <LateDialog onClose={onClose}>
       <SaveSearchDialog
         target={search.target}
         apiQuery={formatSearch(changed(search, NOT_SAVED))}
@@ -51,6 +51,6 @@ export function LateSaveDialog({
         onSaved={finish}
         onClose={onClose}
       />
-    </LatePart>
+    </LateDialog>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 
 const ShareDialog = lazy(() =>
   loadPart(import('./share-dialog.tsx').then((part) => ({ default: part.ShareDialog }))),
@@ -18,9 +18,9 @@ export function ShareButton({ ids, isBrief = false }: { ids: readonly string[]; 
         <span className={isBrief ? 'unseen-on-phones' : undefined}>Share</span>
       </Button>
       {isOpen && (
-        <LatePart lines={0}>
+        <LateDialog onClose={() => setOpen(false)}>
           <ShareDialog ids={ids} onClose={() => setOpen(false)} />
-        </LatePart>
+        </LateDialog>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
 
 const CalendarDialog = lazy(() =>
   loadPart(import('./calendar-dialog.tsx').then((part) => ({ default: part.CalendarDialog }))),
@@ -18,9 +18,9 @@ export function SubscribeButton() {
         Subscribe
       </Button>
       {isOpen && (
-        <LatePart lines={0}>
+        <LateDialog onClose={() => setOpen(false)}>
           <CalendarDialog onClose={() => setOpen(false)} />
-        </LatePart>
+        </LateDialog>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { loadPart } from '../../../lib/load-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LatePart } from '../../../ui/late-part.tsx';
+import { LateDialog } from '../../../ui/late-dialog.tsx';
 import type { SharedGroup } from './share-group-dialog.tsx';
 
 const ShareGroupDialog = lazy(() =>
@@ -24,9 +24,9 @@ export function ShareGroupButton({ group }: { group: SharedGroup }) {
         Share
       </Button>
       {isOpen && (
-        <LatePart lines={0}>
+        <LateDialog onClose={() => setOpen(false)}>
           <ShareGroupDialog group={group} onClose={() => setOpen(false)} />
-        </LatePart>
+        </LateDialog>
       )}
     </>
   );

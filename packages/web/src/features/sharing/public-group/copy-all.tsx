@@ -7,7 +7,7 @@ import { useHere } from '../../../people/session-paths.ts';
 import { SignInDialog } from '../../../people/sign-in-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LatePart } from '../../../ui/late-part.tsx';
+import { LateDialog } from '../../../ui/late-dialog.tsx';
 
 const CopyDialog = lazy(() =>
   loadPart(import('../copy-dialog.tsx').then((part) => ({ default: part.CopyDialog }))),
@@ -38,7 +38,7 @@ export function CopyAll({ token, name, total }: { token: string; name: string; t
         Copy all to my list
       </Button>
       {isOpen && access === 'allowed' && (
-        <LatePart lines={0}>
+        <LateDialog onClose={close}>
           <CopyDialog
             name={name}
             total={total}
@@ -48,7 +48,7 @@ export function CopyAll({ token, name, total }: { token: string; name: string; t
             }}
             onClose={close}
           />
-        </LatePart>
+        </LateDialog>
       )}
       {isOpen && access !== 'allowed' && (
         <SignInDialog title="Copy all to my list" access={access} at={ANCHOR} onClose={close} />
