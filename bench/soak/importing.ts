@@ -43,7 +43,12 @@ export function beginImporting(
     const running = startProgram('import.ts', [file], env, { ownSession: true });
     const stop = () => running.child.kill('SIGTERM');
     over.addEventListener('abort', stop);
-    const { code, stderr } = await running.ended.finally(() => over.removeEventListener('abort', stop));
+    // The keys of the terminal do not reach its session.
+    process.on('exit', stop);
+    const { code, stderr } = await running.ended.finally(() => {
+      over.removeEventListener('abort', stop);
+      process.off('exit', stop);
+    });
     if (code === 0) done++;
     else if (over.aborted || outages.touched(from, now())) brokenOff++;
     else faults.push(`import: ended with ${code}: ${stderr.slice(-300)}`);

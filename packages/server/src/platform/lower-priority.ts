@@ -45,7 +45,7 @@ function lowerSession(pid: number, priority: number): void {
 }
 
 /**
- * Gives the calling thread, and threads that it starts later, less time than others of this process have: somebody waits for its work, but
+ * Gives the calling thread, and threads that it starts later, less time than others of this process have: its work should get on, but
  * searches come first. Only Linux has priorities of threads: elsewhere nothing changes. A thread with as little stays as it is: only root
  * may give more.
  */

@@ -72,13 +72,15 @@ it('rests after a batch as long as it is told; a stop cuts the rest short, and w
   const day = 86_400_000;
   const { code, out } = await command([path, '--json'], {
     restAfter(stop) {
-      stop();
+      setImmediate(stop);
       return day;
     },
   });
   expect(code).toBe(130);
-  expect(JSON.parse(out)).toMatchObject({ stopped: true, counts: [{ new: expect.any(Number) }] });
-  expect(JSON.parse(out).counts[0].new).toBeLessThan(2_500);
+  expect(JSON.parse(out)).toMatchObject({ stopped: true, counts: [{ rejected: 0 }] });
+  const written = JSON.parse(out).counts[0].new;
+  expect(written).toBeGreaterThan(0);
+  expect(written).toBeLessThan(2_500);
 });
 
 /** Awards of which one lacks title and description, and one is no JSON at all. */

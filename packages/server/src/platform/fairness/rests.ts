@@ -1,58 +1,63 @@
 import { cpus } from 'node:os';
 
-/** Says how many milliseconds work that nobody waits for is to rest after a turn of `workedMs`. */
+/** Says how many milliseconds work that nobody waits for is to rest after a turn of `workedMs` (decision 80). */
 export type RestAfter = (workedMs: number) => number;
 
-/** The longest rest in milliseconds, so that the work gets on whatever else goes on. */
-const LONGEST_REST_MS = 2_000;
+/** The longest rest after a turn, in turns. So the work has at least a seventh of the time. */
+const MOST_TURNS = 6;
+/** The longest rest in milliseconds. */
+const LONGEST_REST_MS = 1_000;
 
 /** For work that somebody waits for. */
 export const withoutRest: RestAfter = () => 0;
 
 /**
- * Takes turns with the searches of this process: rests as long as the turn took, once for each search that runs or waits now. The work has
- * all of the time while nobody searches.
+ * Takes turns with the searches of this process: rests as long as the turn took, once for each search that runs or waits now, but at most
+ * six times. The work has all of the time while nobody searches.
  */
 export function besideSearches(searching: () => number): RestAfter {
-  return (workedMs) => Math.min(LONGEST_REST_MS, workedMs * searching());
+  return (workedMs) => Math.min(LONGEST_REST_MS, workedMs * Math.min(MOST_TURNS, searching()));
 }
 
-/** Other work takes this share of the processors before a low priority is no longer enough. */
+/** Other work may take this share of the processors without any rest. */
 const UNNOTICED = 0.4;
 /** With this share, the rests are the longest. */
 const BUSY = 0.7;
-/** The longest rest, in turns. */
-const MOST_TURNS = 4;
 
-/** What the processors have done since they started, in milliseconds: for work of normal priority, and in all. */
+/** What the processors have done since some moment, in milliseconds: for others, and in all. */
 export interface ProcessorTimes {
-  normal: number;
+  others: number;
   all: number;
 }
 
 /**
- * Leaves room for others on this machine, for a process of low priority. A low priority alone does not: Linux often lets a thread finish a turn
- * of some milliseconds that it has begun, and a search wakes threads ten times. So the work rests, the longer the more of the processors others
- * have used since its last rest: nothing up to two fifths of them, up to four times its own turn.
+ * Leaves room for others on this machine, for a process of low priority. It rests the longer, the more of the processors others have used
+ * since its last rest: not at all up to two fifths of them, six times its turn from seven tenths on.
  */
 export function besideOthers(times: () => ProcessorTimes = processorTimes): RestAfter {
   let last = times();
   return (workedMs) => {
     const now = times();
-    const used = (now.normal - last.normal) / Math.max(1, now.all - last.all);
+    const used = (now.others - last.others) / Math.max(1, now.all - last.all);
     last = now;
     const pressed = Math.min(1, Math.max(0, (used - UNNOTICED) / (BUSY - UNNOTICED)));
     return Math.min(LONGEST_REST_MS, workedMs * MOST_TURNS * pressed);
   };
 }
 
-/** Time for work of low priority (`nice`) is that of others like this one. */
+/**
+ * Where the system tells time of low priority (`nice`) apart, that is not the time of others, and of this process only the time of the
+ * system itself has to be taken off.
+ */
 function processorTimes(): ProcessorTimes {
-  const sum = { normal: 0, all: 0 };
+  const own = process.cpuUsage();
+  const sum = { others: 0, all: 0, nice: 0 };
   for (const { times } of cpus()) {
-    const normal = times.user + times.sys + times.irq;
-    sum.normal += normal;
-    sum.all += normal + times.nice + times.idle;
+    const busy = times.user + times.sys + times.irq;
+    sum.others += busy;
+    sum.nice += times.nice;
+    sum.all += busy + times.nice + times.idle;
   }
-  return sum;
+  const ownMs = (own.system + (sum.nice > 0 ? 0 : own.user)) / 1000;
+  return { others: sum.others - ownMs, all: sum.all };
 }

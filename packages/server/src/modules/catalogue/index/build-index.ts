@@ -41,7 +41,7 @@ export async function buildFrom(
   target: SearchTarget,
   { onWaiting, restAfter = withoutRest, ...options }: IndexOptions,
 ): Promise<TargetStatus> {
-  const documents = inTurns(source.all(target), restAfter);
+  const documents = inTurns(source.all(target), restAfter, options.signal);
   if (target === 'funders') return engine.build(INDEX_SCHEMAS[target], documents, options);
   const learner = new WordLearner('funder');
   const status = await engine.build(INDEX_SCHEMAS[target], learner.reading(documents), options);

@@ -44,7 +44,10 @@ export interface IndexKeeperOptions {
   onTrouble(error: unknown): void;
   limits?: Partial<KeeperLimits>;
   pollMs?: number;
-  /** How long indexing and builds are to rest after a turn. Not at all, when not given. */
+  /**
+   * How long builds and the indexing of what everybody finds are to rest after a turn. Not at all, when not given. People wait for their
+   * internal opportunities.
+   */
   restAfter?: RestAfter;
 }
 
@@ -55,7 +58,6 @@ export interface IndexKeeperOptions {
  */
 export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
   const { db, engine, clock, onTrouble, pollMs = 400, restAfter = withoutRest } = options;
-  const pace = { onTrouble, pollMs, restAfter };
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   let counted = '';
 
@@ -74,10 +76,10 @@ export function keepIndex(options: IndexKeeperOptions): IndexKeeper {
       if (keeper.target === 'funders') await recountOfToday();
       return publicRevision(db);
     };
-    return new FollowLoop(keeper, { revision, ...pace });
+    return new FollowLoop(keeper, { revision, onTrouble, pollMs, restAfter });
   });
   const scopes = new ScopeKeeper(db, engine, new DocumentSource(db), onTrouble);
-  loops.push(new FollowLoop(scopes, { revision: () => currentRevision(db), ...pace }));
+  loops.push(new FollowLoop(scopes, { revision: () => currentRevision(db), onTrouble, pollMs }));
 
   return {
     async caughtUp() {

@@ -13,7 +13,7 @@ type Db = ConstructorParameters<typeof DocumentSource>[0];
 const RECORDS = 5_000;
 const ORGANISATIONS = 500;
 /** The most written records that wait at a time. Further changes are read when some of these are indexed. */
-const MOST_WRITTEN = 100_000;
+export const MOST_WRITTEN = 100_000;
 /** When more records than this link to changed organisations, a build indexes them. */
 const MOST_LINKED = 5_000;
 

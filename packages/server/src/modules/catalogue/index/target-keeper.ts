@@ -1,10 +1,10 @@
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
-import type { RestAfter } from '../../../platform/fairness/rests.ts';
+import { type RestAfter, withoutRest } from '../../../platform/fairness/rests.ts';
 import type { BuildProgress, TargetStatus } from '../../../platform/search/builds.ts';
 import type { SearchEngine } from '../../../platform/search/port.ts';
 import { buildFrom } from './build-index.ts';
 import type { Stepped } from './follow-loop.ts';
-import { PendingChanges } from './pending-changes.ts';
+import { MOST_WRITTEN, PendingChanges } from './pending-changes.ts';
 
 /** The number of documents that are indexed at once. Our own engine's thread answers no searches while it splits their texts into words. */
 const STEP = 100;
@@ -17,6 +17,15 @@ export interface KeeperLimits {
   waitingShare: number;
   /** The pause between two builds of a target, in milliseconds. */
   restMs: number;
+}
+
+/** Whether more written records wait than are worth being indexed one by one. No more than `MOST_WRITTEN` wait at a time. */
+export function waitTooMany(
+  written: number,
+  documents: number,
+  { waitingRecords, waitingShare }: Pick<KeeperLimits, 'waitingRecords' | 'waitingShare'>,
+): boolean {
+  return written > Math.min(MOST_WRITTEN - 1, Math.max(waitingRecords, documents * waitingShare));
 }
 
 export interface TargetKeeperOptions {
@@ -40,8 +49,8 @@ export class TargetKeeper implements Stepped {
   #watermark: string | null = null;
   /** The generation that is followed. */
   #generation: string | null = null;
-  /** The documents of the index, as it last said. */
-  #documents = 0;
+  /** What the index last said of itself. */
+  #known: TargetStatus | null = null;
   #build: { done: Promise<void>; progress: BuildProgress } | null = null;
   #restUntil = 0;
   #caughtUpAt = performance.now();
@@ -84,7 +93,11 @@ export class TargetKeeper implements Stepped {
       if (!this.#started) await this.#start(until);
       if (!this.#started) return false;
       const isNoted = await this.#pending.note(until);
-      if (this.#mayBuild() && this.#waitTooMany()) this.#startBuild(until);
+      if (
+        this.#mayBuild() &&
+        waitTooMany(this.#pending.written, this.#known?.documents ?? 0, this.#options.limits)
+      )
+        this.#startBuild(until);
       await this.#indexNext(until);
       if (!this.#build) {
         const status = await this.#status();
@@ -151,7 +164,8 @@ export class TargetKeeper implements Stepped {
         build.progress = progress;
       },
       signal: this.#abort.signal,
-      restAfter: this.#options.restAfter,
+      // While no index answers, people wait for the first one.
+      restAfter: this.#known?.generation ? this.#options.restAfter : withoutRest,
     })
       .then(({ generation }) => {
         this.#watermark = watermark;
@@ -188,11 +202,6 @@ export class TargetKeeper implements Stepped {
     return !this.#build && performance.now() >= this.#restUntil;
   }
 
-  #waitTooMany(): boolean {
-    const { waitingRecords, waitingShare } = this.#options.limits;
-    return this.#pending.written > Math.max(waitingRecords, this.#documents * waitingShare);
-  }
-
   #isBuildDue(status: TargetStatus): boolean {
     const { generation, rebuildDue } = status;
     return this.#pending.needsBuild || generation === null || rebuildDue;
@@ -201,7 +210,7 @@ export class TargetKeeper implements Stepped {
   async #status(): Promise<TargetStatus> {
     const status = (await this.#engine.status()).find((one) => one.target === this.target);
     if (!status) throw new Error(`The search engine knows no ${this.target}`);
-    this.#documents = status.documents;
+    this.#known = status;
     return status;
   }
 

@@ -8,7 +8,7 @@ import type { Lease } from '../target-index.ts';
  * list of them reads all rows between the first and the last.
  */
 const MOST_APART = 24;
-/** So many labels of a generation stay in memory, about 200 bytes each. Nearly every search shows some of the same. */
+/** So many labels of a generation stay in memory. Nearly every search shows some of the same. */
 const MOST_KNOWN = 20_000;
 
 /** A label of a generation, with how many documents had it when it was built. */
@@ -19,7 +19,7 @@ export interface WrittenLabel {
   count: number;
 }
 
-/** By generation: what its table says of a place or code. Empty: nothing. It never changes. */
+/** For each generation, the rows of its table for a place or a code. The rows of a generation never change. */
 const known = new WeakMap<Lease['words'], LRUCache<string, WrittenLabel[]>>();
 
 /** The labels of the generation with these places or codes. */
@@ -40,9 +40,10 @@ export async function writtenLabels(
     await readLabels(session, source.generation!, field, by, missing),
     (row) => row[by],
   );
-  for (const key of missing) {
-    found.set(key, read.get(key) ?? []);
-    labels.set(nameOf(key), read.get(key) ?? []);
+  // What does not exist is not kept: anybody may ask for any code.
+  for (const [key, rows] of read) {
+    found.set(key, rows);
+    labels.set(nameOf(key), rows);
   }
   return [...found.values()].flatMap((rows) => rows ?? []);
 }
