@@ -107,6 +107,7 @@ describe('notes', () => {
     await late.route('**/assets/rich-text-editor-*.js', (route) => route.abort());
     await panelOf(late).getByRole('button', { name: 'Edit' }).press('Enter');
     await dialogOf(late).getByText('The formatting tools did not load.').waitFor();
+    await expect.poll(() => areaOf(late).evaluate((area) => area.matches('textarea:focus'))).toBe(true);
     await late.keyboard.type('today');
     await dialogOf(late).getByRole('button', { name: 'Save note' }).press('Enter');
     await told(late, 'Opportunity notes have been saved');

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { besideOthers, besideSearches, type ProcessorTimes } from './rests.ts';
 
-test('work beside searches rests as long as its turn took for each of them', () => {
+test('work beside searches rests twice as long as its turn took for each of them', () => {
   let searches = 0;
   const restAfter = besideSearches(() => searches);
   expect(restAfter(30)).toBe(0);
   searches = 3;
-  expect(restAfter(30)).toBe(90);
+  expect(restAfter(30)).toBe(180);
 });
 
-test('no rest takes longer than six turns or a second', () => {
-  expect(besideSearches(() => 500)(100)).toBe(600);
+test('no rest takes longer than eight turns or a second', () => {
+  expect(besideSearches(() => 500)(100)).toBe(800);
   expect(besideSearches(() => 500)(300)).toBe(1_000);
   let times: ProcessorTimes = { others: 0, all: 0 };
   const restAfter = besideOthers(() => times);
@@ -21,9 +21,9 @@ test('no rest takes longer than six turns or a second', () => {
 test.each([
   [0, 0],
   [0.4, 0],
-  [0.55, 3],
-  [0.7, 6],
-  [1, 6],
+  [0.55, 4],
+  [0.7, 8],
+  [1, 8],
 ])('when others use %d of the processors, the work rests for %d turns', (used, turns) => {
   let times: ProcessorTimes = { others: 5_000, all: 10_000 };
   const restAfter = besideOthers(() => times);
@@ -35,7 +35,7 @@ test('each rest looks at what others did since the last one', () => {
   let times: ProcessorTimes = { others: 0, all: 0 };
   const restAfter = besideOthers(() => times);
   times = { others: 1_000, all: 1_000 };
-  expect(restAfter(100)).toBe(600);
+  expect(restAfter(100)).toBe(800);
   times = { others: 1_000, all: 2_000 };
   expect(restAfter(100)).toBe(0);
   expect(restAfter(100)).toBe(0);

@@ -3,8 +3,10 @@ import { cpus } from 'node:os';
 /** Says how many milliseconds work that nobody waits for is to rest after a turn of `workedMs` (decision 80). */
 export type RestAfter = (workedMs: number) => number;
 
-/** The longest rest after a turn, in turns. So the work has at least a seventh of the time. */
-const MOST_TURNS = 6;
+/** The longest rest after a turn, in turns. So the work has at least a ninth of the time. */
+const MOST_TURNS = 8;
+/** The rest for each search, in turns. */
+const FOR_EACH = 2;
 /** The longest rest in milliseconds. */
 const LONGEST_REST_MS = 1_000;
 
@@ -12,11 +14,11 @@ const LONGEST_REST_MS = 1_000;
 export const withoutRest: RestAfter = () => 0;
 
 /**
- * Takes turns with the searches of this process: rests as long as the turn took, once for each search that runs or waits now, but at most
- * six times. The work has all of the time while nobody searches.
+ * Takes turns with the searches of this process: rests twice as long as the turn took for each search that runs or waits now, but at most
+ * eight times as long. The work has all of the time while nobody searches.
  */
 export function besideSearches(searching: () => number): RestAfter {
-  return (workedMs) => Math.min(LONGEST_REST_MS, workedMs * Math.min(MOST_TURNS, searching()));
+  return (workedMs) => Math.min(LONGEST_REST_MS, workedMs * Math.min(MOST_TURNS, FOR_EACH * searching()));
 }
 
 /** Other work may take this share of the processors without any rest. */
@@ -32,7 +34,7 @@ export interface ProcessorTimes {
 
 /**
  * Leaves room for others on this machine, for a process of low priority. It rests the longer, the more of the processors others have used
- * since its last rest: not at all up to two fifths of them, six times its turn from seven tenths on.
+ * since its last rest: not at all up to two fifths of them, eight times its turn from seven tenths on.
  */
 export function besideOthers(times: () => ProcessorTimes = processorTimes): RestAfter {
   let last = times();

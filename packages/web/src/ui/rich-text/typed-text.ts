@@ -1,6 +1,5 @@
 /**
- * HTML with what was typed as plain text at its end: each line is a paragraph. Blank text adds nothing. The same as
- * `withTyped` gives the editor.
+ * HTML with what was typed as plain text at its end: each line is a paragraph. Blank text adds nothing.
  */
 export function htmlWithTyped(html: string, typed: string): string {
   if (typed.trim() === '') return html;

@@ -14,7 +14,7 @@ import { fundersOf, organisationFacts, recordsAfter, recordsOf } from './index-f
 
 type Db = Parameters<typeof recordsAfter>[0];
 
-const PAGE = 1000;
+const PAGE = 250;
 /** The most organisations whose facts are remembered between pages. */
 const REMEMBERED = 200_000;
 

@@ -7,7 +7,7 @@ import type { Stepped } from './follow-loop.ts';
 import { MOST_WRITTEN, PendingChanges } from './pending-changes.ts';
 
 /** The number of documents that are indexed at once. Our own engine's thread answers no searches while it splits their texts into words. */
-const STEP = 100;
+const STEP = 50;
 /** The number of last written records that do not wait for a build. */
 const NOT_TO_WAIT = 2_000;
 
@@ -85,7 +85,7 @@ export class TargetKeeper implements Stepped {
   }
 
   /**
-   * Notes all changes up to the visible revision `until`, indexes the most urgent ones (at most a hundred documents),
+   * Notes all changes up to the visible revision `until`, indexes the most urgent ones (at most fifty documents),
    * and starts a build when one is due. Returns whether there is more to do at once.
    */
   step(until: number): Promise<boolean> {

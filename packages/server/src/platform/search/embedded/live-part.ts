@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { IndexDocument, IndexSchema } from '../port.ts';
 import type { AverageLengths } from '../ranking.ts';
@@ -11,6 +12,8 @@ import type { Part } from './columns/part.ts';
 import { segmentDocuments } from './lists/doc-list.ts';
 import { createLiveTables, liveBase } from './tables.ts';
 
+/** After this many documents searches get a turn. */
+const longestRun = 10;
 const growingTables = ['posting', 'occurrence', 'document'];
 let schemas = 0;
 
@@ -196,10 +199,12 @@ export class LivePart {
   ): Promise<[number, number, ...ColumnValue[]][]> {
     const segment = new InvertedDocuments(first, averages);
     // Anything that may throw comes before the first row is written.
-    const encoded = documents.map((document, index): [number, number, ...ColumnValue[]] => {
+    const encoded: [number, number, ...ColumnValue[]][] = [];
+    for (const [index, document] of documents.entries()) {
       segment.add(document);
-      return [first + index, document.id, ...this.#fields.encode(document)];
-    });
+      encoded.push([first + index, document.id, ...this.#fields.encode(document)]);
+      if (index % longestRun === longestRun - 1) await turn();
+    }
     const rows = await this.#rows('document');
     for (const [document, id, ...values] of encoded) rows.add([document, BigInt(id), ...values]);
     rows.close();
