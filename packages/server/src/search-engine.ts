@@ -61,7 +61,7 @@ async function addressOf({ nodes, login, files }: ClusterConfig) {
 }
 
 /**
- * Like `openEngine`, for a server that maintains the index: our own engine gets a thread of its own. Reports each target whose index is
+ * Like `openEngine`, for a server that maintains the index: our own engine gets a thread of its own, and each build a process. Reports each target whose index is
  * damaged or missing and will be built anew. A missing index is not reported when there are no records.
  */
 export async function openKeptEngine(
@@ -77,7 +77,7 @@ export async function openKeptEngine(
     logger.warn({ target, reason }, sentence);
     say(sentence);
   };
-  return openEngine(config, (options) => openThreadedEngine({ ...options, onUnusable }));
+  return openEngine(config, (options) => openThreadedEngine({ ...options, buildsApart: true, onUnusable }));
 }
 
 /** Whether an index must be built before searches work. False while a cluster is away: nothing can be built then. */

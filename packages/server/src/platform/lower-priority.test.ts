@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { lowerPriority } from './lower-priority.ts';
 
@@ -49,23 +48,3 @@ function takesChanges(group: string): boolean {
 test('a process that is gone stays as it is', () => {
   expect(lowerPriority(2 ** 22 + 1)).toBeUndefined();
 });
-
-test.runIf(process.platform === 'linux').each([
-  [0, 15],
-  [19, 19],
-])(
-  'a thread whose priority was set to %i gives way to the others of its process, and never gets more',
-  async (own, lowered) => {
-    const before = getPriority();
-    const file = JSON.stringify(new URL('./lower-priority.ts', import.meta.url));
-    const code = `
-      const { getPriority, setPriority } = require('node:os');
-      if (${own} > 0) setPriority(0, ${own});
-      import(${file}).then(({ lowerThreadPriority }) => {
-        lowerThreadPriority();
-        require('node:worker_threads').parentPort.postMessage(getPriority(0));
-      });`;
-    const [nice] = await once(new Worker(code, { eval: true }), 'message');
-    expect([nice, getPriority()]).toEqual([Math.max(before, lowered), before]);
-  },
-);

@@ -2,9 +2,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
-/** A thread with this priority gets a thirtieth of the time of one that wants the same processor. */
-const LOWER_PRIORITY = 15;
-
 /**
  * Gives a process less time than others have, or, when `idle`, only time that no other wants: work that nobody waits for, such as an
  * import, must not slow down those who search. On Linux each thread has a priority of its own: all that the process has get the new one,
@@ -42,14 +39,4 @@ function lowerSession(pid: number, priority: number): void {
   // After the name in brackets come the state, the parent, the group and the session.
   const session = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[3];
   if (session === String(pid)) writeFileSync(`/proc/${pid}/autogroup`, String(priority));
-}
-
-/**
- * Gives the calling thread, and threads that it starts later, less time than others of this process have: its work should get on, but
- * searches come first. Only Linux has priorities of threads: elsewhere nothing changes. A thread with as little stays as it is: only root
- * may give more.
- */
-export function lowerThreadPriority(): void {
-  // The number 0 stands for the thread that calls, on Linux; on other systems for the whole process.
-  if (process.platform === 'linux' && getPriority(0) < LOWER_PRIORITY) setPriority(0, LOWER_PRIORITY);
 }

@@ -15,7 +15,7 @@ export async function buildGeneration(
   core: EngineCore,
   target: SearchTarget,
   documents: AsyncIterable<IndexDocument>,
-  { threads, segmentWords, schemas }: EngineSettings,
+  { threads, segmentWords, schemas, buildsApart }: EngineSettings,
   options: BuildOptions,
 ): Promise<TargetStatus> {
   const place = await core.beginBuild(target);
@@ -23,7 +23,11 @@ export async function buildGeneration(
   const schema = schemas.find((one) => one.target === target)!;
   const order = { file, schema, threads, memoryLimitMb, segmentWords, temporaryDirectory: spill };
   try {
-    return await core.publishBuild(target, place, await runBuild(order, documents, options));
+    return await core.publishBuild(
+      target,
+      place,
+      await runBuild(order, documents, { ...options, apart: buildsApart }),
+    );
   } catch (error) {
     // What could not be removed is swept away later. The first error says more.
     await core.abandonBuild(place).catch(() => undefined);

@@ -13,6 +13,8 @@ export interface EmbeddedEngineOptions {
   memoryLimitMb?: number;
   /** A build writes a segment whenever it has read this many words. Smaller segments need less memory and slow searches down. */
   segmentWords?: number;
+  /** Whether builds run in processes of their own, with the lowest priority. Otherwise they run in threads. */
+  buildsApart?: boolean;
   /** A search that takes longer ends with `SearchTimeout`. */
   timeLimitMs?: number;
   /** A search that needs more rows of rare words in memory is refused with `SearchTimeout`. */
@@ -35,6 +37,7 @@ export function settingsOf(options: EmbeddedEngineOptions): EngineSettings {
     threads: options.threads ?? 2,
     memoryLimitMb: options.memoryLimitMb ?? 384,
     segmentWords: options.segmentWords ?? 8_000_000,
+    buildsApart: options.buildsApart ?? false,
     timeLimitMs: options.timeLimitMs ?? SEARCH_TIME_LIMIT_MS,
     mostRows: options.mostRows ?? 24_000_000,
     rebuildLimits: { ...DEFAULT_REBUILD_LIMITS, ...options.rebuildLimits },

@@ -1,41 +1,22 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { BuildOptions } from '../../builds.ts';
-import type { IndexDocument, IndexSchema } from '../../port.ts';
+import type { IndexDocument } from '../../port.ts';
 import type { GenerationFacts } from '../generation-facts.ts';
-
-/** The settings of a build. `file` must not exist yet. */
-export interface BuildOrder {
-  file: string;
-  schema: IndexSchema;
-  threads: number;
-  memoryLimitMb: number;
-  segmentWords: number;
-  temporaryDirectory: string;
-}
-
-export type ToBuilder =
-  | { kind: 'documents'; documents: IndexDocument[] }
-  | { kind: 'finish'; watermark: string }
-  | { kind: 'abandon' };
-
-export type FromBuilder = { kind: 'taken'; documents: number } | { kind: 'finished'; facts: GenerationFacts };
+import { startBuilder } from './builder.ts';
+import type { BuildOrder } from './builder-messages.ts';
 
 const batchDocuments = 256;
 const batchesAhead = 4;
 
 /**
- * Writes all documents into a new file. A separate thread does it, so that searches are answered meanwhile. Takes
- * documents no faster than they are written. Rejects with the signal's reason when aborted; the caller then removes
+ * Writes all documents into a new file, in a thread or, with `apart`, in a process of its own. Takes documents no faster than they are
+ * written. Rejects with the signal's reason when aborted; the caller then removes
  * the file.
  */
 export async function runBuild(
   order: BuildOrder,
   documents: AsyncIterable<IndexDocument>,
-  options: BuildOptions,
+  { apart = false, ...options }: BuildOptions & { apart?: boolean },
 ): Promise<GenerationFacts> {
-  const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: order });
-  const exited = once(worker, 'exit').catch(() => undefined);
   const failure = new Failing();
   const finished = Promise.withResolvers<GenerationFacts>();
   let room = Promise.withResolvers<void>();
@@ -43,23 +24,27 @@ export async function runBuild(
   let sent = 0;
   let taken = 0;
   let done = false;
-  worker.on('message', (message: FromBuilder) => {
-    if (message.kind === 'finished') {
-      done = true;
-      return finished.resolve(message.facts);
-    }
-    taken += message.documents;
-    options.onProgress?.({ documents: taken, perSecond: (1000 * taken) / (performance.now() - startedAt) });
-    room.resolve();
-    room = Promise.withResolvers();
+  const builder = startBuilder(apart, {
+    heard(message) {
+      if (message.kind === 'failed') return failure.fail(message.error);
+      if (message.kind === 'finished') {
+        done = true;
+        return finished.resolve(message.facts);
+      }
+      taken += message.documents;
+      options.onProgress?.({ documents: taken, perSecond: (1000 * taken) / (performance.now() - startedAt) });
+      room.resolve();
+      room = Promise.withResolvers();
+    },
+    failed: (error) => failure.fail(error),
+    ended() {
+      // A busy thread receives the last message and the end together, before any promise callback runs.
+      if (!done) failure.fail(new Error('The index builder stopped before it was done'));
+    },
   });
-  worker.on('error', (error) => failure.fail(error));
-  worker.on('exit', () => {
-    // A busy thread receives the last message and the exit together, before any promise callback runs.
-    if (!done) failure.fail(new Error('The index builder stopped before it was done'));
-  });
+  builder.tell({ kind: 'order', order });
   const give = (batch: IndexDocument[]) => {
-    worker.postMessage({ kind: 'documents', documents: batch } satisfies ToBuilder);
+    builder.tell({ kind: 'documents', documents: batch });
     sent += batch.length;
   };
   const abort = () => failure.fail(options.signal?.reason);
@@ -79,15 +64,15 @@ export async function runBuild(
       batch = [];
     }
     if (batch.length > 0) give(batch);
-    worker.postMessage({ kind: 'finish', watermark: options.watermark } satisfies ToBuilder);
+    builder.tell({ kind: 'finish', watermark: options.watermark });
     return await failure.or(finished.promise);
   } catch (error) {
-    worker.postMessage({ kind: 'abandon' } satisfies ToBuilder);
+    builder.tell({ kind: 'abandon' });
     void source.return?.().catch(() => undefined);
     throw error;
   } finally {
     options.signal?.removeEventListener('abort', abort);
-    await exited;
+    await builder.gone;
   }
 }
 
