@@ -18,6 +18,7 @@ export async function buildGeneration(
   { threads, segmentWords, schemas, buildsApart }: EngineSettings,
   options: BuildOptions,
 ): Promise<TargetStatus> {
+  const answers = (await core.status()).some((each) => each.target === target && each.generation !== null);
   const place = await core.beginBuild(target);
   const { file, spill } = place;
   const schema = schemas.find((one) => one.target === target)!;
@@ -26,7 +27,7 @@ export async function buildGeneration(
     return await core.publishBuild(
       target,
       place,
-      await runBuild(order, documents, { ...options, apart: buildsApart }),
+      await runBuild(order, documents, { ...options, apart: buildsApart && answers }),
     );
   } catch (error) {
     // What could not be removed is swept away later. The first error says more.

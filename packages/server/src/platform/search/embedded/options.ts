@@ -13,7 +13,10 @@ export interface EmbeddedEngineOptions {
   memoryLimitMb?: number;
   /** A build writes a segment whenever it has read this many words. Smaller segments need less memory and slow searches down. */
   segmentWords?: number;
-  /** Whether builds run in processes of their own, with the lowest priority. Otherwise they run in threads. */
+  /**
+   * Whether builds run in processes of their own, with the lowest priority, while an index answers. Otherwise they run in threads, which start
+   * faster.
+   */
   buildsApart?: boolean;
   /** A search that takes longer ends with `SearchTimeout`. */
   timeLimitMs?: number;
