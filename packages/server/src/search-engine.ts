@@ -61,8 +61,8 @@ async function addressOf({ nodes, login, files }: ClusterConfig) {
 }
 
 /**
- * Like `openEngine`, for a server that maintains the index: our own engine gets a thread of its own, and each build a process. Reports each target whose index is
- * damaged or missing and will be built anew. A missing index is not reported when there are no records.
+ * Like `openEngine`, for a server that maintains the index: our own engine gets a thread of its own, and builds get processes. Reports each
+ * target whose index is damaged or missing and will be built anew. A missing index is not reported when there are no records.
  */
 export async function openKeptEngine(
   { config, database, logger }: { config: Config; database: OpenDatabase; logger: Logger },
