@@ -9,7 +9,7 @@ import { exitCodeOf } from '../../platform/command-line.ts';
 import { type Config, loadConfig } from '../../platform/config.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { type RestAfter, withoutRest } from '../../platform/fairness/rests.ts';
+import type { RestAfter } from '../../platform/fairness/rests.ts';
 import { openCatalogue } from '../catalogue/catalogue.public.ts';
 import { downloaded } from './download/downloaded-inputs.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -107,7 +107,7 @@ async function importAll(
   const clock = runningClock(config.now);
   const rejects = await rejectFile(args, config, clock.now());
   const database = await openDatabase(config);
-  const restAfter = around.giveWay?.(database) ?? withoutRest;
+  const restAfter = around.giveWay?.(database);
   const stop = stopping.signal;
   let closing = () => database.close();
   let journal: Journal | null = null;

@@ -53,6 +53,6 @@ else {
   process.on('message', take);
   // They also reach whoever gave the order, who ends it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-  // Nobody waits for it any more, for one who leaves says so first.
+  // The work is over, or whoever gave the order is gone.
   process.on('disconnect', () => process.exit());
 }
