@@ -1,77 +1,70 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { IndexDocument, IndexSchema } from '../port.ts';
 import type { AverageLengths } from '../ranking.ts';
 import { InvertedDocuments } from './build/inverted-documents.ts';
-import { writeLiveWords } from './build/live-words.ts';
-import { RowWriter } from './build/row-writer.ts';
+import { documentsOf } from './columns/documents-of.ts';
 import type { ColumnValue, LiveColumns } from './columns/live-columns.ts';
 import { LiveFields } from './columns/live-fields.ts';
 import { Bits } from './columns/numbers.ts';
 import type { Part } from './columns/part.ts';
 import { segmentDocuments } from './lists/doc-list.ts';
-import { createLiveTables, liveBase } from './tables.ts';
+import { liveBase } from './tables.ts';
+import { BatchWords } from './words/batch-words.ts';
+import { PartWords } from './words/part-words.ts';
 
 /** After this many documents searches get a turn. */
 const longestRun = 10;
-const growingTables = ['posting', 'occurrence', 'document'];
-let schemas = 0;
+
+/** The generation beside which a live part stands. */
+export interface Beside {
+  /** Its documents with their ids; null when there is none. */
+  generation: Part | null;
+  averages: AverageLengths;
+}
 
 /**
- * The changes since a generation was built. Words and documents are in tables in memory that have the same shape as
- * those of a generation; fields are in columns. Documents, values and sets are numbered from `liveBase`. `removed`
- * lists the documents, of the generation or of the live part, that a later change replaced or deleted. `deleted`
- * keeps the deleted ids for the next generation.
+ * The changes since a generation was built, in memory: words in batches, fields in columns. Documents, values and sets are numbered
+ * from `liveBase`. A document, of the generation or of the live part, that a later change replaced or deleted stays where it is and is
+ * noted as removed.
  */
 export class LivePart {
-  readonly name: string;
-  readonly #schema: IndexSchema;
-  readonly #connection: DuckDBConnection;
   /** The successor shares it, and with it the numbers of codes and sets. */
   readonly #fields: LiveFields;
   readonly #columns: LiveColumns;
+  #words: PartWords;
+  /** By id: the live document that counts. */
+  readonly #documents: Map<number, number>;
+  /** The deleted ids, for the next generation. By id: the number that the next document had then. */
+  readonly #deleted: Map<number, number>;
   /** Documents that no longer count: those of the generation, and live ones counted from the first of the columns. */
   #removed: Bits | null = null;
   #removedHere = new Bits();
   #nextDocument: number;
   #held = 0;
-  #empty = true;
 
   private constructor(
-    name: string,
-    schema: IndexSchema,
-    connection: DuckDBConnection,
     fields: LiveFields,
     columns: LiveColumns,
+    words: PartWords,
     nextDocument: number,
+    documents: Map<number, number>,
+    deleted: Map<number, number>,
   ) {
-    this.name = name;
-    this.#columns = columns;
-    this.#schema = schema;
-    this.#connection = connection;
     this.#fields = fields;
+    this.#columns = columns;
+    this.#words = words;
     this.#nextDocument = nextDocument;
+    this.#documents = documents;
+    this.#deleted = deleted;
   }
 
-  static async create(instance: DuckDBInstance, schema: IndexSchema): Promise<LivePart> {
+  static empty(schema: IndexSchema): LivePart {
     const fields = new LiveFields(schema);
-    return LivePart.#open(await instance.connect(), schema, fields, fields.columns(liveBase), liveBase);
-  }
-
-  static async #open(
-    connection: DuckDBConnection,
-    schema: IndexSchema,
-    fields: LiveFields,
-    columns: LiveColumns,
-    nextDocument: number,
-  ): Promise<LivePart> {
-    const name = `live_${schema.target}_${++schemas}`;
-    await connection.run(createLiveTables(schema, name));
-    return new LivePart(name, schema, connection, fields, columns, nextDocument);
+    return new LivePart(fields, fields.columns(liveBase), new PartWords(), liveBase, new Map(), new Map());
   }
 
   get isEmpty(): boolean {
-    return this.#empty;
+    return this.#held === 0 && this.#deleted.size === 0;
   }
 
   /** The documents that take memory: also those that a later change replaced or deleted. */
@@ -89,147 +82,106 @@ export class LivePart {
     return this.#removed;
   }
 
+  /** The words of the live documents as they are now. */
+  get words(): PartWords {
+    return this.#words;
+  }
+
   /** The live documents as they are now. */
   part(): Part {
     return this.#columns.part(this.#removedHere);
   }
 
-  /** Adds and removes documents in one transaction. When several upserts have the same id, the last one counts. */
-  async apply(
-    upserts: IndexDocument[],
-    deletes: number[],
-    generation: { schema: string | null; averages: AverageLengths },
-  ): Promise<void> {
+  /**
+   * Adds and removes documents. Searches see all of it or nothing. When several upserts have the same id, the last one counts. Throws,
+   * and changes nothing, when a value does not fit the kind of its field.
+   */
+  async apply(upserts: IndexDocument[], deletes: number[], { generation, averages }: Beside): Promise<void> {
     const last = new Map(upserts.map((document) => [document.id, document]));
     const ids = [...new Set([...last.keys(), ...deletes])];
     if (ids.length === 0) return;
-    const added: [number, number, ...ColumnValue[]][] = [];
-    const removed: number[] = [];
-    await this.#transaction(async () => {
-      removed.push(...(await this.#remove(ids, generation.schema)));
-      const deleted = await this.#rows('deleted');
-      for (const id of deletes) if (!last.has(id)) deleted.add([BigInt(id), this.#nextDocument]);
-      deleted.close();
-      const documents = [...last.values()];
-      for (let start = 0; start < documents.length; start += segmentDocuments) {
-        const some = documents.slice(start, start + segmentDocuments);
-        added.push(...(await this.#add(some, this.#nextDocument + start, generation.averages)));
-      }
-    });
+    const documents = [...last.values()];
+    const { batches, values } = await this.#encode(documents, averages);
+    this.#fields.keepValues(documents);
     this.#fields.forgetFresh();
-    for (const [document, id, ...values] of added) this.#columns.add(document, id, values);
+    this.#forget(ids, generation);
+    for (const id of deletes) if (!last.has(id)) this.#deleted.set(id, this.#nextDocument);
+    for (const [index, { id }] of documents.entries()) {
+      this.#columns.add(this.#nextDocument + index, id, values[index]!);
+      this.#documents.set(id, this.#nextDocument + index);
+    }
+    this.#words = this.#words.with(batches);
     // Skips one number, so that every change moves the mark. A deletion before a mark can then be told from one after
     // it.
-    const gap = this.#nextDocument + last.size;
-    this.#forget([...removed, gap]);
+    const gap = this.#nextDocument + documents.length;
+    this.#removeHere([gap]);
     this.#nextDocument = gap + 1;
-    this.#held += last.size;
-    this.#empty = false;
-  }
-
-  /** Notes documents that no longer count. */
-  #forget(documents: number[]): void {
-    const here = documents.filter((document) => document >= this.#columns.first);
-    const written = documents.filter((document) => document < liveBase);
-    this.#removedHere = this.#removedHere.with(here.map((document) => document - this.#columns.first));
-    if (written.length > 0) this.#removed = (this.#removed ?? new Bits()).with(written);
+    this.#held += documents.length;
+    this.#words = await this.#words.tidied();
   }
 
   /**
-   * Creates the live part for a new generation, with only the changes since `mark`. This one stays unchanged for its
-   * readers until `drop`.
+   * A live part for a new generation, with only the changes since `mark`. This one stays unchanged for its readers.
    */
-  async successor(instance: DuckDBInstance, mark: number, generation: string): Promise<LivePart> {
-    const connection = await instance.connect();
+  successor(mark: number, generation: Part): LivePart {
     const columns = this.#columns.since(mark);
-    const next = await LivePart.#open(connection, this.#schema, this.#fields, columns, this.#nextDocument);
+    const since = (numbers: Map<number, number>) =>
+      new Map([...numbers].filter(([, number]) => number >= mark));
+    const [documents, deleted] = [since(this.#documents), since(this.#deleted)];
+    const next = new LivePart(
+      this.#fields,
+      columns,
+      this.#words.since(mark),
+      this.#nextDocument,
+      documents,
+      deleted,
+    );
     next.#removedHere = this.#removedHere.shifted(columns.first - this.#columns.first);
-    next.#forget(
+    next.#removeHere(
       Array.from({ length: Math.max(0, mark - columns.first) }, (_, index) => columns.first + index),
     );
-    const copy = (table: string, where = 'true') =>
-      `INSERT INTO ${next.name}.${table} SELECT * FROM ${this.name}.${table} WHERE ${where}`;
-    await next.#transaction(async () => {
-      for (const table of growingTables) await next.#connection.run(copy(table, `doc >= ${mark}`));
-      await next.#connection.run(copy('dictionary', `word IN (SELECT word FROM ${next.name}.occurrence)`));
-      await next.#connection.run(copy('removed', `doc >= ${mark}`));
-      await next.#connection.run(copy('deleted', `"at" >= ${mark}`));
-      await next.#connection.run(
-        `INSERT INTO ${next.name}.removed SELECT doc FROM ${generation}.document
-         WHERE id IN (SELECT id FROM ${next.name}.document UNION SELECT id FROM ${next.name}.deleted)`,
-      );
-    });
-    const removed = await next.#connection.runAndReadAll(
-      `SELECT doc FROM ${next.name}.removed WHERE doc < ${liveBase}`,
-    );
-    next.#forget(removed.getRowsJS().map(([document]) => Number(document)));
-    const changes = await next.#connection.runAndReadAll(
-      `SELECT (SELECT count(*) FROM ${next.name}.document), (SELECT count(*) FROM ${next.name}.deleted)`,
-    );
-    next.#held = Number(changes.value(0, 0));
-    next.#empty = next.#held + Number(changes.value(1, 0)) === 0;
+    next.#removeWritten([...documents.keys(), ...deleted.keys()], generation);
+    next.#held = columns.documentsFrom(mark);
     return next;
   }
 
-  async drop(): Promise<void> {
-    await this.#connection.run(`DROP SCHEMA ${this.name} CASCADE`);
-    this.#connection.closeSync();
-  }
-
-  /** Marks the documents with these ids as removed and returns the numbers of those that were not before. */
-  async #remove(ids: number[], generation: string | null): Promise<number[]> {
-    const list = ids.map((id) => String(BigInt(id))).join(', ');
-    const where = `id IN (${list}) AND doc NOT IN (SELECT doc FROM ${this.name}.removed)`;
-    const removed: number[] = [];
-    for (const schema of [generation, this.name]) {
-      if (schema === null) continue;
-      const reader = await this.#connection.runAndReadAll(
-        `INSERT INTO ${this.name}.removed SELECT doc FROM ${schema}.document WHERE ${where} RETURNING doc`,
-      );
-      for (const [document] of reader.getRowsJS()) removed.push(Number(document));
+  /** Notes that the documents with these ids no longer count. */
+  #forget(ids: number[], generation: Part | null): void {
+    const here: number[] = [];
+    for (const id of ids) {
+      const document = this.#documents.get(id);
+      if (document !== undefined) here.push(document);
+      this.#documents.delete(id);
     }
-    return removed;
+    this.#removeHere(here);
+    if (generation) this.#removeWritten(ids, generation);
   }
 
-  /** Writes documents, numbered from `first`. Returns the number, id and column values of each. */
-  async #add(
+  #removeHere(documents: number[]): void {
+    this.#removedHere = this.#removedHere.with(documents.map((document) => document - this.#columns.first));
+  }
+
+  #removeWritten(ids: number[], generation: Part): void {
+    const written = documentsOf(generation, ids);
+    if (written.length > 0) this.#removed = (this.#removed ?? new Bits()).with(written);
+  }
+
+  /** The words of documents, numbered from the next one, and the values of their fields. */
+  async #encode(
     documents: IndexDocument[],
-    first: number,
     averages: AverageLengths,
-  ): Promise<[number, number, ...ColumnValue[]][]> {
-    const segment = new InvertedDocuments(first, averages);
-    // Anything that may throw comes before the first row is written.
-    const encoded: [number, number, ...ColumnValue[]][] = [];
-    for (const [index, document] of documents.entries()) {
-      segment.add(document);
-      encoded.push([first + index, document.id, ...this.#fields.encode(document)]);
-      if (index % longestRun === longestRun - 1) await turn();
+  ): Promise<{ batches: BatchWords[]; values: ColumnValue[][] }> {
+    const batches: BatchWords[] = [];
+    const values: ColumnValue[][] = [];
+    for (let start = 0; start < documents.length; start += segmentDocuments) {
+      const segment = new InvertedDocuments(this.#nextDocument + start, averages);
+      for (const document of documents.slice(start, start + segmentDocuments)) {
+        segment.add(document);
+        values.push(this.#fields.encode(document));
+        if (values.length % longestRun === 0) await turn();
+      }
+      batches.push(BatchWords.of(segment));
     }
-    const rows = await this.#rows('document');
-    for (const [document, id, ...values] of encoded) rows.add([document, BigInt(id), ...values]);
-    rows.close();
-    await writeLiveWords(this.#connection, segment, this.name);
-    const dictionary = await this.#rows('dictionary');
-    segment.wordTexts.forEach((text, word) => {
-      dictionary.add([text, segment.words.idAt(word), segment.wordDocuments[word]!]);
-    });
-    dictionary.close();
-    this.#fields.keepValues(documents);
-    return encoded;
-  }
-
-  #rows(table: string): Promise<RowWriter> {
-    return RowWriter.open(this.#connection, table, this.name);
-  }
-
-  async #transaction(work: () => Promise<void>): Promise<void> {
-    await this.#connection.run('BEGIN');
-    try {
-      await work();
-      await this.#connection.run('COMMIT');
-    } catch (error) {
-      await this.#connection.run('ROLLBACK');
-      throw error;
-    }
+    return { batches, values };
   }
 }

@@ -1,11 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DuckDBConnection, DuckDBValue, JS } from '@duckdb/node-api';
 import { SearchTimeout } from '../faults.ts';
-import { readColumns } from './columns/read-columns.ts';
-import { noteRead, releaseResults } from './release-results.ts';
-
-/** The types of the columns that searches read. */
-export type Width = 'int32' | 'float64';
 
 export interface Limits {
   timeLimitMs: number;
@@ -57,7 +52,6 @@ export class Session {
       if (/Out of Memory/i.test(String(error))) throw tooLarge();
       throw error;
     } finally {
-      releaseResults();
       clearTimeout(timer);
       limits.signal?.removeEventListener('abort', stop);
     }
@@ -68,21 +62,6 @@ export class Session {
     this.#check();
     const reader = await this.#connection.runAndReadAll(sql, values);
     return reader.getRowsJS();
-  }
-
-  /** The columns of a statement that returns numbers without nulls: `int32` for an INTEGER, `float64` for a DOUBLE. */
-  async columns(sql: string, widths: Width[]): Promise<(Int32Array | Float64Array)[]> {
-    this.#check();
-    const columns = await readColumns(this.#connection, sql, widths);
-    noteRead(columns.reduce((bytes, column) => bytes + column.byteLength, 0));
-    return columns;
-  }
-
-  /** Like `columns`, for a statement that reads rows of words. Throws `SearchTimeout` when they are too many to hold. */
-  async wordRows(sql: string, widths: Width[]): Promise<(Int32Array | Float64Array)[]> {
-    const columns = await this.columns(`FROM (${sql}) LIMIT ${this.#limits.mostRows + 1}`, widths);
-    this.checkRows(columns[0]!.length);
-    return columns;
   }
 
   /** Throws `SearchTimeout` when so many rows of words are too many to hold. */

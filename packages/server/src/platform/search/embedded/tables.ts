@@ -2,10 +2,9 @@ import { hasValues } from '../field-values.ts';
 import type { FieldKind, IndexSchema } from '../port.ts';
 
 /**
- * The tables of a generation. The live part has its own tables for words and documents.
+ * The tables of a generation. What has changed since it was built is in memory only (`live-part.ts`).
  *
- * A posting is a term in a document, an occurrence one place of a word. The live part has tables of both. A generation has them in
- * the file of runs: when a term or word is frequent in a segment, its rows there are one run, and `posting_run` and
+ * A posting is a term in a document, an occurrence one place of a word. A generation has them in the file of runs: when a term or word is frequent in a segment, its rows there are one run, and `posting_run` and
  * `occurrence_run` hold the places of the runs. All other rows are in blocks, sorted by term or word (`lists/rows/`).
  *
  * `document` has one row per document, numbered from 0 in the order of arrival. A `code` field is a number from
@@ -57,12 +56,12 @@ const columnTypes: Record<FieldKind, string> = {
 
 export const hasMembers = (kind: FieldKind) => kind === 'codes' || kind === 'days';
 
-/** DDL of the table of documents, in the given schema (`prefix` ends with a dot or is empty). */
-export function createDocumentTable(schema: IndexSchema, prefix: string): string {
+/** DDL of the table of documents. */
+export function createDocumentTable(schema: IndexSchema): string {
   const columns = Object.entries(schema.fields).map(
     ([field, kind]) => `, ${columnOf(field)} ${columnTypes[kind]}`,
   );
-  return `CREATE TABLE ${prefix}document(doc INTEGER, id BIGINT${columns.join('')})`;
+  return `CREATE TABLE document(doc INTEGER, id BIGINT${columns.join('')})`;
 }
 
 /** DDL of the tables that list the members of each set. */
@@ -80,19 +79,6 @@ export function createMemberTables(schema: IndexSchema): string {
 export const createRunTables = `
   CREATE TABLE posting_run(term BIGINT, first INTEGER, "at" BIGINT, "rows" INTEGER, width INTEGER);
   CREATE TABLE occurrence_run(word BIGINT, first INTEGER, "at" BIGINT, "rows" INTEGER, width INTEGER)`;
-
-/** DDL of a live part: its schema, and all tables in it. */
-export function createLiveTables(schema: IndexSchema, name: string): string {
-  return [
-    `CREATE SCHEMA ${name}`,
-    createDocumentTable(schema, `${name}.`),
-    `CREATE TABLE ${name}.posting(term BIGINT, doc INTEGER, impact USMALLINT)`,
-    `CREATE TABLE ${name}.occurrence(word BIGINT, doc INTEGER, position INTEGER)`,
-    `CREATE TABLE ${name}.dictionary(text VARCHAR, word BIGINT, df INTEGER)`,
-    `CREATE TABLE ${name}.removed(doc INTEGER)`,
-    `CREATE TABLE ${name}.deleted(id BIGINT, "at" INTEGER)`,
-  ].join(';\n');
-}
 
 export const valueFields = (schema: IndexSchema) =>
   Object.keys(schema.fields).filter((field) => hasValues(schema.fields[field]));

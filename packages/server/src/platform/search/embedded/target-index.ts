@@ -16,8 +16,8 @@ import { LivePart } from './live-part.ts';
 import { isRebuildDue } from './rebuild-due.ts';
 import { ScopedPart } from './scopes/scoped-part.ts';
 import { Scopes } from './scopes/scopes.ts';
-import { Source } from './source.ts';
 import { liveBase } from './tables.ts';
+import type { PartWords } from './words/part-words.ts';
 
 const unknownAverages: AverageLengths = [10, 10, 5, 150];
 const refreshMs = 1_000;
@@ -25,9 +25,12 @@ const filesChanged = 'its files were changed or removed';
 
 /** The view of the index that one search reads. It stays available until it is released. */
 export interface Lease {
-  source: Source;
-  /** The documents of the scope that the search asks for. Null when there are none. */
-  scoped: ScopedPart | null;
+  /** The schema of the generation's tables, e.g. `g_awards_3.main`. */
+  generation: string;
+  /** The words of the changes since the generation was built. Null when nothing has changed. */
+  changes: PartWords | null;
+  /** The words of all documents that are not in the generation: of the changes, and of the scope that the search asks for. */
+  beside: PartWords[];
   schema: IndexSchema;
   facts: GenerationFacts;
   runs: Runs;
@@ -64,14 +67,14 @@ export class TargetIndex {
   #writing: Promise<unknown> = Promise.resolve();
   #switching: Promise<void> = Promise.resolve();
 
-  private constructor(schema: IndexSchema, parts: IndexParts, live: LivePart) {
+  private constructor(schema: IndexSchema, parts: IndexParts) {
     this.schema = schema;
     this.#parts = parts;
-    this.#view = { attached: null, live, readers: 0, retired: null };
+    this.#view = { attached: null, live: LivePart.empty(schema), readers: 0, retired: null };
   }
 
   static async open(schema: IndexSchema, parts: IndexParts): Promise<TargetIndex> {
-    const index = new TargetIndex(schema, parts, await LivePart.create(parts.instance, schema));
+    const index = new TargetIndex(schema, parts);
     await index.refresh();
     if (!index.#view.attached && !index.#fault) parts.onUnusable(schema.target, null);
     return index;
@@ -95,18 +98,24 @@ export class TargetIndex {
     view.readers++;
     const { attached } = view;
     const { alias, columns, facts, runs } = attached;
-    const { isEmpty, name, removed } = view.live;
+    const { isEmpty, removed, words } = view.live;
+    const changed = isEmpty ? [] : [{ part: view.live.part(), words }];
     const scoped = this.scopes.part(scope);
-    const beside = [...(isEmpty ? [] : [view.live.part()]), ...(scoped ? [scoped.part] : [])];
+    const beside = [...changed, ...(scoped ? [scoped] : [])];
     return {
-      source: new Source(alias, isEmpty ? null : name),
-      scoped,
+      generation: alias,
+      changes: changed[0]?.words ?? null,
+      beside: beside.map((each) => each.words),
       schema: this.schema,
       facts,
       runs,
       segments: async (fields) => {
         await columns.load(fields);
-        return Segments.of(columns.part(removed), facts.segmentEnds, beside);
+        return Segments.of(
+          columns.part(removed),
+          facts.segmentEnds,
+          beside.map((each) => each.part),
+        );
       },
       words: columns,
       check: () => this.#checkFiles(attached),
@@ -184,9 +193,11 @@ export class TargetIndex {
   }
 
   async apply({ upserts, deletes }: IndexChanges): Promise<void> {
-    await this.#exclusively(() => {
+    await this.#exclusively(async () => {
       const { attached, live } = this.#view;
-      return live.apply(upserts, deletes, { schema: attached?.alias ?? null, averages: this.#averages });
+      await attached?.columns.load([]);
+      const generation = attached?.columns.part(null) ?? null;
+      await live.apply(upserts, deletes, { generation, averages: this.#averages });
     });
   }
 
@@ -206,7 +217,6 @@ export class TargetIndex {
     const generation = this.#fault ? null : (attached?.pointer.generation ?? null);
     const written = attached?.facts.documents ?? 0;
     const removed = live.removed?.countBelow(written) ?? 0;
-    // The tables are not read here: their connection belongs to a change that may be under way.
     const { size, removed: gone } = live.part();
     const present = size - (gone?.countBelow(size) ?? 0);
     return {
@@ -249,7 +259,7 @@ export class TargetIndex {
       const attached = await attach(this.#parts, this.schema, pointer);
       await this.#warm(attached);
       await this.#exclusively(async () => {
-        const live = await this.#successor(attached, mark);
+        const live = this.#view.live.successor(mark, attached.columns.part(null));
         this.#view = { attached, live, readers: 0, retired: null };
         this.#fault = null;
       });
@@ -258,26 +268,16 @@ export class TargetIndex {
       return;
     }
     old.retired = async () => {
-      await old.live.drop();
       if (old.attached) await detach(this.#parts, old.attached);
       await this.#parts.generations.sweep();
     };
     await this.#dispose(old);
   }
 
-  /** Loads the fields that searches used before, so that no search has to wait for them. */
+  /** Loads the ids, and the fields that searches used before, so that no search has to wait for them. */
   async #warm(attached: Attached): Promise<void> {
     try {
       await attached.columns.load(this.#view.attached?.columns.fields ?? []);
-    } catch (error) {
-      await detach(this.#parts, attached);
-      throw error;
-    }
-  }
-
-  async #successor(attached: Attached, mark: number): Promise<LivePart> {
-    try {
-      return await this.#view.live.successor(this.#parts.instance, mark, attached.alias);
     } catch (error) {
       await detach(this.#parts, attached);
       throw error;

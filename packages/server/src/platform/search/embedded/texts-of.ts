@@ -11,7 +11,7 @@ export async function textsOf(
 ): Promise<Map<number, string | null>> {
   if (documents.length === 0) return new Map();
   const rows = await session.rows(
-    `SELECT doc, ${columnOf(field)} FROM ${lease.source.generation}.document WHERE doc IN (${documents.join(', ')})`,
+    `SELECT doc, ${columnOf(field)} FROM ${lease.generation}.document WHERE doc IN (${documents.join(', ')})`,
   );
   return new Map(rows.map(([document, text]) => [Number(document), text as string | null]));
 }

@@ -24,12 +24,8 @@ export class ColumnWriter {
   }
 
   /** `types` must be those of the table's columns. The arrays given to `write` must have the same widths. */
-  static async open(
-    connection: DuckDBConnection,
-    table: { name: string; schema?: string },
-    types: DuckDBType[],
-  ): Promise<ColumnWriter> {
-    return new ColumnWriter(await connection.createAppender(table.name, table.schema ?? null), types);
+  static async open(connection: DuckDBConnection, table: string, types: DuckDBType[]): Promise<ColumnWriter> {
+    return new ColumnWriter(await connection.createAppender(table), types);
   }
 
   /** Appends the first `rows` rows of the columns, at most `chunkRows`. */

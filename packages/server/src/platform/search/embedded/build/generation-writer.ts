@@ -77,7 +77,7 @@ export class GenerationWriter {
       temp_directory: options.temporaryDirectory,
     });
     const connection = await instance.connect();
-    await connection.run(createDocumentTable(schema, ''));
+    await connection.run(createDocumentTable(schema));
     await connection.run(createMemberTables(schema));
     await connection.run(createRunTables);
     await connection.run('CREATE TABLE meta(facts VARCHAR)');

@@ -16,8 +16,8 @@ export class RowWriter {
     this.#columns = Array.from({ length: appender.columnCount }, () => []);
   }
 
-  static async open(connection: DuckDBConnection, table: string, schema?: string): Promise<RowWriter> {
-    return new RowWriter(await connection.createAppender(table, schema ?? null));
+  static async open(connection: DuckDBConnection, table: string): Promise<RowWriter> {
+    return new RowWriter(await connection.createAppender(table));
   }
 
   add(row: DuckDBValue[]): void {

@@ -20,7 +20,7 @@ export class RunWriter {
 
   static async open(connection: DuckDBConnection, name: string, file: RunFileWriter): Promise<RunWriter> {
     const types = [BIGINT, INTEGER, BIGINT, INTEGER, INTEGER];
-    return new RunWriter(file, await ColumnWriter.open(connection, { name }, types));
+    return new RunWriter(file, await ColumnWriter.open(connection, name, types));
   }
 
   /** The arrays are copied. */

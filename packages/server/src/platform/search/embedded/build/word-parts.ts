@@ -8,7 +8,7 @@ export async function writeWordParts(
   connection: DuckDBConnection,
   segment: InvertedDocuments,
 ): Promise<void> {
-  const terms = await ColumnWriter.open(connection, { name: 'term_part' }, [BIGINT, INTEGER]);
+  const terms = await ColumnWriter.open(connection, 'term_part', [BIGINT, INTEGER]);
   const ids = new BigInt64Array(chunkRows);
   const frequencies = new Int32Array(chunkRows);
   for (let start = 0; start < segment.terms.size; start += chunkRows) {

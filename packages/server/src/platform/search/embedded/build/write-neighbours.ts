@@ -21,7 +21,7 @@ export async function writePairParts(
   segment: InvertedDocuments,
 ): Promise<void> {
   const types = [BIGINT, BIGINT, INTEGER, INTEGER];
-  const writer = await ColumnWriter.open(connection, { name: 'pair_part' }, types);
+  const writer = await ColumnWriter.open(connection, 'pair_part', types);
   const firsts = new BigInt64Array(chunkRows);
   const seconds = new BigInt64Array(chunkRows);
   const aparts = new Int32Array(chunkRows);

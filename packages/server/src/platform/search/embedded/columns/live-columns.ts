@@ -122,6 +122,14 @@ export class LiveColumns {
     return later;
   }
 
+  /** How many documents have this number or a later one, removed ones included. A skipped number has the id 0. */
+  documentsFrom(mark: number): number {
+    let documents = 0;
+    for (let place = Math.max(0, mark - this.first); place < this.#size; place++)
+      if (this.#ids[place] !== 0) documents++;
+    return documents;
+  }
+
   part(removed: Bits | null): Part {
     const columns = new Map(this.#columns);
     const values = new Map([...this.#values].map(([field, each]) => [field, each.snapshot()]));

@@ -3,8 +3,7 @@ import type { Session } from '../session.ts';
 import type { Lease } from '../target-index.ts';
 
 /** The frequent words of a generation that are also written as two words side by side. */
-export async function joinedWords(session: Session, { source }: Lease): Promise<JoinedWord[]> {
-  const { generation } = source;
+export async function joinedWords(session: Session, { generation }: Lease): Promise<JoinedWord[]> {
   const rows = await session.rows(
     `WITH found AS (
        SELECT a.text AS first, b.text AS second, pair.documents AS apart, joined.df AS joined, joined.place AS place

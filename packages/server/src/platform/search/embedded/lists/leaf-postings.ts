@@ -1,9 +1,6 @@
 import { allLeaves, type Leaf, type Plan, type TellingTerm, tellingTermsIn } from '../../plan.ts';
 import { inverseDocumentFrequency, rarestWorth } from '../../ranking.ts';
-import type { ScopedWords } from '../scopes/scoped-words.ts';
 import type { Session } from '../session.ts';
-import type { Source } from '../source.ts';
-import { startsWith } from '../tables.ts';
 import type { Lease } from '../target-index.ts';
 import { prefixRange, wordId } from '../word-id.ts';
 import type { Workspace } from '../workspace.ts';
@@ -57,7 +54,7 @@ export class LeafPostings {
     plan: Plan,
     { rooms }: Pick<Workspace, 'rooms'>,
   ): Promise<LeafPostings> {
-    const { source, scoped, runs, facts } = lease;
+    const { runs, facts } = lease;
     const leaves = allLeaves(plan);
     const telling = tellingTermsIn(plan);
     const stems = leaves.flatMap((leaf) => (leaf.op === 'term' ? [wordId(leaf.stem)] : []));
@@ -68,31 +65,22 @@ export class LeafPostings {
       keys: Key[],
       table: 'posting' | 'occurrence',
       want: (key: Key) => Pick<Wanted, 'min' | 'max'> & Partial<Wanted>,
-      inScope: (words: ScopedWords, key: Key) => Run[],
       { bounded = false, documents = (_: Key): number[] | null => null } = {},
     ) => {
       const distinct = [...new Set(keys)];
       const wanted = distinct.map((key) => ({
-        among: null,
+        prefix: null,
         documents: documents(key),
         numbered: true,
         ...want(key),
       }));
       const found = await findRuns(session, lease, segments, table, wanted, bounded);
-      for (const [index, key] of distinct.entries())
-        scoped?.addTo(found[index]!, (words) => inScope(words, key));
       return new Map(distinct.map((key, index) => [key, found[index]!]));
     };
-    const starts = (key: string) => beginning(source, key.slice(1));
-    const startsInScope = (words: ScopedWords, key: string) => words.beginning(key.slice(1));
+    const starts = (key: string) => ({ ...prefixRange(key.slice(1)), prefix: key.slice(1) });
     const alone = prefixes.filter(({ words }) => words.length === 1).map(prefixKey);
     const within = prefixes.filter(({ words }) => words.length > 1);
-    const whole = await find(
-      words,
-      'occurrence',
-      (word) => only(wordId(word)),
-      (scopedWords, word) => scopedWords.word(word),
-    );
+    const whole = await find(words, 'occurrence', (word) => only(wordId(word)));
     const documents = (key: string) =>
       documentsOfAny(
         within
@@ -104,14 +92,11 @@ export class LeafPostings {
       runs.file,
       facts.documents,
       segments.all.length,
-      await find([...stems, ...telling], 'posting', only, (scopedWords, term) => scopedWords.term(term)),
+      await find([...stems, ...telling], 'posting', only),
       whole,
       new Map([
-        ...(await find(alone, 'occurrence', starts, startsInScope, { bounded: true })),
-        ...(await find(within.map(prefixKey), 'occurrence', starts, startsInScope, {
-          documents,
-          bounded: true,
-        })),
+        ...(await find(alone, 'occurrence', starts, { bounded: true })),
+        ...(await find(within.map(prefixKey), 'occurrence', starts, { documents, bounded: true })),
       ]),
       rooms,
     );
@@ -221,10 +206,3 @@ const prefixKey = ({ words }: { words: string[] }) => `${words.length > 1 ? '+' 
 
 /** A single term or word. */
 const only = (key: bigint) => ({ min: key, max: key });
-
-/** The words that begin with the prefix. */
-function beginning(source: Source, prefix: string): Pick<Wanted, 'min' | 'max' | 'among'> {
-  const isRange = /^[a-z0-9]{1,4}$/.test(prefix);
-  const among = isRange ? null : source.select('word', 'dictionary', startsWith('text', prefix));
-  return { ...prefixRange(prefix), among };
-}

@@ -1,7 +1,9 @@
 import { Bits } from '../columns/numbers.ts';
 import type { GenerationFacts } from '../generation-facts.ts';
-import type { Session, Width } from '../session.ts';
-import { Source } from '../source.ts';
+import type { Session } from '../session.ts';
+import { startsWith } from '../tables.ts';
+import type { BatchWords } from '../words/batch-words.ts';
+import type { PartWords } from '../words/part-words.ts';
 import { findRows } from './rows/find-rows.ts';
 import { GatheredRows, RunOfEach } from './rows/row-sinks.ts';
 import type { RunPlace } from './run-file.ts';
@@ -23,19 +25,13 @@ export interface LeafRuns {
   written: number;
 }
 
-/** The key and number columns of each table of a live part. */
-const columnsOf = {
-  posting: { key: 'term', number: 'impact' },
-  occurrence: { key: 'word', number: 'position' },
-};
-
 /** The postings that one leaf looks for. */
 export interface Wanted {
   /** The range of terms or words, both included. */
   min: bigint;
   max: bigint;
-  /** The words of the range that count, as a SELECT of them. Null for all. */
-  among: string | null;
+  /** The words of the range that begin with this count. Null for all. */
+  prefix: string | null;
   /**
    * Limits the search to these documents. Rows outside them are left out; a run is returned whole. Null for all documents.
    */
@@ -44,26 +40,25 @@ export interface Wanted {
   numbered: boolean;
 }
 
-const rowWidths: Width[] = ['int32', 'int32', 'int32'];
-
 /** What a search reads postings from. */
 export interface ReadFrom {
-  source: Source;
+  generation: string;
   runs: Runs;
   facts: Pick<GenerationFacts, 'segmentEnds'>;
+  beside: PartWords[];
 }
 
 /**
  * Finds postings or occurrences of several leaves. Of a generation, the places of runs are in memory, and one read of the file finds
- * all other rows of a term or word. One statement reads the live part. Whole words have few rows, because frequent ones are
+ * all other rows of a term or word. Those of all other documents are in memory. Whole words have few rows, because frequent ones are
  * stored in runs; those with a run in every segment have none. The words that begin with a prefix may have more rows than fit into
  * memory. Such leaves are `bounded`: with too many rows the function throws `SearchTimeout`.
  */
 export async function findRuns(
   session: Session,
-  { source, runs, facts }: ReadFrom,
+  { generation, runs, facts, beside }: ReadFrom,
   segments: Segments,
-  table: keyof typeof columnsOf,
+  table: 'posting' | 'occurrence',
   wanted: Wanted[],
   bounded: boolean,
 ): Promise<LeafRuns[]> {
@@ -72,7 +67,7 @@ export async function findRuns(
   const indexOf = firsts.map((first) => segments.indexOf(first));
   let rows = 0;
   const find = async (leaf: number, each: Wanted): Promise<void> => {
-    const known = await wordsAmong(session, each);
+    const known = await wordsAmong(session, generation, each);
     addPlaces(found[leaf]!, segments, counted(runs[table].runs, each, known, segments));
     const isOne = each.min === each.max;
     if (each.documents?.length === 0 || (isOne && isWhole(found[leaf]!, segments))) return;
@@ -94,43 +89,38 @@ export async function findRuns(
     rows = before + gathered.rows;
     for (const [segment, run] of gathered.runs()) add(segment, run);
   };
-  if (source.generation !== null) {
-    // Single words are read at the same time. Ranges may be large, and their rows are counted together.
-    const isSingle = ({ min, max }: Wanted) => min === max;
-    await Promise.all(wanted.map((each, leaf) => (isSingle(each) ? find(leaf, each) : undefined)));
-    for (const [leaf, each] of wanted.entries()) if (!isSingle(each)) await find(leaf, each);
+  // Single words are read at the same time. Ranges may be large, and their rows are counted together.
+  const isSingle = ({ min, max }: Wanted) => min === max;
+  await Promise.all(wanted.map((each, leaf) => (isSingle(each) ? find(leaf, each) : undefined)));
+  for (const [leaf, each] of wanted.entries()) if (!isSingle(each)) await find(leaf, each);
+  for (const [leaf, each] of wanted.entries()) {
+    for (const words of beside) rows += words.addTo(found[leaf]!.runs, segments, inMemory(table, each));
+    if (bounded) session.checkRows(rows);
   }
-  await addLive(session, source, found, { segments, table, wanted, bounded });
   return found;
 }
 
-/** Adds the rows of the live part. */
-async function addLive(
-  session: Session,
-  { live }: Source,
-  found: LeafRuns[],
-  {
-    segments,
-    table,
-    wanted,
-    bounded,
-  }: { segments: Segments; table: keyof typeof columnsOf; wanted: Wanted[]; bounded: boolean },
-): Promise<void> {
-  if (live === null || segments.all.every(isWritten)) return;
-  const rows = wanted.map((each, leaf) => `SELECT ${leaf} AS leaf, * FROM ${rowsOf(live, table, each)}`);
-  if (rows.length === 0) return;
-  const sql = rows.join(' UNION ALL ');
-  const read = bounded ? session.wordRows(sql, rowWidths) : session.columns(sql, rowWidths);
-  const [leaves, docs, values] = (await read) as [Int32Array, Int32Array, Int32Array];
-  addByLeaf(found, segments, leaves, docs, values);
+/** Finds the rows of a leaf in a batch of words. Those of a prefix are not limited to documents. */
+function inMemory(table: 'posting' | 'occurrence', { min, prefix }: Wanted): (words: BatchWords) => Run[] {
+  if (prefix !== null) return (words) => words.beginning(prefix);
+  return table === 'posting' ? (words) => words.term(min) : (words) => words.word(min);
 }
 
-/** The words that a leaf limits itself to; null when it does not. */
-async function wordsAmong(session: Session, { among }: Wanted): Promise<Set<bigint> | null> {
-  if (among === null) return null;
-  const words = await session.rows(among);
+/** The words of a generation that a leaf limits itself to; null when all words of its range count. */
+async function wordsAmong(
+  session: Session,
+  generation: string,
+  { prefix }: Wanted,
+): Promise<Set<bigint> | null> {
+  if (prefix === null || isRange(prefix)) return null;
+  const words = await session.rows(
+    `SELECT word FROM ${generation}.dictionary WHERE ${startsWith('text', prefix)}`,
+  );
   return new Set(words.map(([word]) => word as bigint));
 }
+
+/** Whether the range of a prefix holds no other words. */
+const isRange = (prefix: string) => /^[a-z0-9]{1,4}$/.test(prefix);
 
 /** The runs that a leaf wants. */
 function counted(
@@ -145,21 +135,6 @@ function counted(
   return placed.filter(
     ({ key, first }) => (firsts === null || firsts.has(first)) && (known === null || known.has(key)),
   );
-}
-
-/** The rows of a leaf in a live part, as a parenthesised SELECT: document and number. */
-function rowsOf(live: string, table: keyof typeof columnsOf, { min, max, among, documents }: Wanted): string {
-  const { key, number } = columnsOf[table];
-  const where = [
-    min === max ? `${key} = ${min}` : `${key} BETWEEN ${min} AND ${max}`,
-    ...(among === null ? [] : [`${key} IN (${among})`]),
-    ...(documents === null ? [] : [amongDocuments(documents)]),
-  ];
-  return new Source(null, live).select(`doc, ${number}::INTEGER`, table, where.join(' AND '));
-}
-
-function amongDocuments(documents: number[]): string {
-  return documents.length > 0 ? `doc IN (${[...new Set(documents)].join(', ')})` : 'false';
 }
 
 /** Adds runs to the leaf that they belong to. */
@@ -180,40 +155,4 @@ export function isWhole({ places }: LeafRuns, { all }: Segments): boolean {
 /** The result of a leaf before anything is read. */
 export function nothingIn({ all }: Segments): LeafRuns {
   return { runs: all.map(() => []), places: all.map(() => []), written: 0 };
-}
-
-/** Adds each row to the leaf that it names. */
-export function addByLeaf(
-  found: LeafRuns[],
-  segments: Segments,
-  leaves: Int32Array,
-  docs: Int32Array,
-  numbers: Int32Array,
-): void {
-  for (let start = 0; start < leaves.length; ) {
-    const leaf = leaves[start]!;
-    let end = start + 1;
-    while (end < leaves.length && leaves[end] === leaf) end++;
-    addRows(found[leaf]!, segments, docs.subarray(start, end), numbers.subarray(start, end));
-    start = end;
-  }
-}
-
-/** Adds the rows of one leaf. Neighbouring rows of one segment become a run. The documents of a run keep their order. */
-function addRows(leaf: LeafRuns, segments: Segments, docs: Int32Array, numbers: Int32Array): void {
-  for (let start = 0; start < docs.length; ) {
-    const index = segments.indexOf(docs[start]!);
-    const segment = segments.all[index];
-    let end = start + 1;
-    if (segment) {
-      const first = firstOf(segment);
-      const last = first + segment.size;
-      while (end < docs.length && docs[end]! >= first && docs[end]! < last) end++;
-      const relative = new Uint16Array(end - start);
-      for (let row = start; row < end; row++) relative[row - start] = docs[row]! - first;
-      leaf.runs[index]!.push({ docs: relative, numbers: numbers.subarray(start, end) });
-      if (segment.part.first === 0) leaf.written += end - start;
-    }
-    start = end;
-  }
 }

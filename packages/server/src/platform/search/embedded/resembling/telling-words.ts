@@ -15,13 +15,13 @@ export const wordScale = weightScale * 1_000;
  */
 export async function tellingWords(
   session: Session,
-  { source, facts }: Lease,
+  { generation, facts }: Lease,
   text: string,
 ): Promise<(TellingTerm & { word: string; common: boolean })[]> {
   const words = new Map(wordsOfText(text).map((each) => [wordId(each.stem), each]));
   if (words.size === 0) return [];
   const rows = await session.rows(
-    `SELECT term, df FROM ${source.generation}.term WHERE term IN (${[...words.keys()].join(', ')})`,
+    `SELECT term, df FROM ${generation}.term WHERE term IN (${[...words.keys()].join(', ')})`,
   );
   return rows
     .map(([id, df]) => {

@@ -5,10 +5,9 @@ import { InvertedDocuments } from '../build/inverted-documents.ts';
 import { LiveFields } from '../columns/live-fields.ts';
 import type { Part } from '../columns/part.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
-import type { LeafRuns } from '../lists/postings.ts';
-import type { Run } from '../lists/run-layout.ts';
 import { scopedBase } from '../tables.ts';
-import { ScopedWords } from './scoped-words.ts';
+import { BatchWords } from '../words/batch-words.ts';
+import { PartWords } from '../words/part-words.ts';
 
 /** After this many documents other requests get a turn. */
 const longestRun = 25;
@@ -20,12 +19,11 @@ const longestRun = 25;
 export class ScopedPart {
   /** The fields. Documents are numbered from `scopedBase`. */
   readonly part: Part;
-  /** By segment. */
-  readonly #words: ScopedWords[];
+  readonly words: PartWords;
 
-  private constructor(part: Part, words: ScopedWords[]) {
+  private constructor(part: Part, words: PartWords) {
     this.part = part;
-    this.#words = words;
+    this.words = words;
   }
 
   /** `averages` are those of the generation, so that scores can be compared. Throws when a value does not fit its field. */
@@ -37,7 +35,7 @@ export class ScopedPart {
     // Labels are read only to suggest them, and the labels of a scope are not suggested.
     const fields = new LiveFields({ ...schema, labelled: [] });
     const columns = fields.columns(scopedBase);
-    const words: ScopedWords[] = [];
+    const words: BatchWords[] = [];
     for (let start = 0; start < documents.length; start += segmentDocuments) {
       const segment = new InvertedDocuments(scopedBase + start, averages);
       for (const [index, document] of documents.slice(start, start + segmentDocuments).entries()) {
@@ -45,15 +43,9 @@ export class ScopedPart {
         columns.add(scopedBase + start + index, document.id, fields.encode(document));
         if (index % longestRun === longestRun - 1) await turn();
       }
-      words.push(new ScopedWords(segment));
+      words.push(BatchWords.of(segment));
     }
     fields.keepValues(documents);
-    return new ScopedPart(columns.part(null), words);
-  }
-
-  /** Adds the rows of a leaf to what the other segments of a search have. The segments of the scope are the last ones. */
-  addTo({ runs }: LeafRuns, find: (words: ScopedWords) => Run[]): void {
-    const first = runs.length - this.#words.length;
-    for (const [index, words] of this.#words.entries()) runs[first + index]!.push(...find(words));
+    return new ScopedPart(columns.part(null), new PartWords(words));
   }
 }

@@ -1,6 +1,7 @@
 import { codesNamed } from '../../check-conditions.ts';
 import { InvalidQuery } from '../../faults.ts';
 import type { Category, Condition, IndexSchema } from '../../port.ts';
+import { documentsOf } from '../columns/documents-of.ts';
 import { Bits } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
 import type { PartTests } from './filter.ts';
@@ -42,31 +43,10 @@ export function partTests(
 }
 
 function isAmong(part: Part, ids: number[]): Test {
-  const named = new Bits().with(part.ascending ? searched(part, ids) : scanned(part, new Set(ids)));
+  const named = new Bits().with(documentsOf(part, ids));
   return (start, docs, length, passed) => {
     for (let index = 0; index < length; index++) passed[index] = named.has(start + docs[index]!) ? 1 : 0;
   };
-}
-
-function scanned({ ids, size }: Part, wanted: Set<number>): number[] {
-  const documents: number[] = [];
-  for (let document = 0; document < size; document++) {
-    if (wanted.has(ids[document]!)) documents.push(document);
-  }
-  return documents;
-}
-
-function searched({ ids, size }: Part, wanted: number[]): number[] {
-  return wanted.flatMap((id) => {
-    let low = 0;
-    let high = size;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (ids[middle]! < id) low = middle + 1;
-      else high = middle;
-    }
-    return low < size && ids[low] === id ? [low] : [];
-  });
 }
 
 /** Throws `InvalidQuery` for an id that is not a whole number. */

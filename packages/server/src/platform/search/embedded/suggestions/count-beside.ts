@@ -4,7 +4,6 @@ import { Room, type RunFile } from '../lists/run-file.ts';
 import type { Run } from '../lists/run-layout.ts';
 import { type Segment, Segments } from '../lists/segments.ts';
 import type { Session } from '../session.ts';
-import type { Source } from '../source.ts';
 import type { Lease } from '../target-index.ts';
 import { wordId } from '../word-id.ts';
 import { countedSegments, isSampled, presentIn } from './counted-segments.ts';
@@ -21,18 +20,20 @@ export async function countBeside(
   stems: string[],
   beside: string[],
 ): Promise<number[]> {
-  const { source, runs, facts } = lease;
+  const { generation, changes, runs, facts } = lease;
   if (stems.length === 0) return [];
-  if (beside.length === 0 && source.live === null) return frequenciesOf(session, source, stems);
+  if (beside.length === 0 && changes === null) return frequenciesOf(session, generation, stems);
   const { all } = await lease.segments([]);
   if (beside.length === 0 && isSampled(facts.documents)) {
     const share = presentIn(all) / facts.documents;
-    return (await frequenciesOf(session, source, stems)).map((frequency) => Math.round(share * frequency));
+    return (await frequenciesOf(session, generation, stems)).map((frequency) =>
+      Math.round(share * frequency),
+    );
   }
   const { segments, weight } = countedSegments(all);
   const wanted = [...stems, ...beside]
     .map(wordId)
-    .map((term) => ({ min: term, max: term, among: null, documents: null, numbered: false }));
+    .map((term) => ({ min: term, max: term, prefix: null, documents: null, numbered: false }));
   const found = await findRuns(session, lease, new Segments(segments), 'posting', wanted, false);
   const marks = new Uint8Array(segmentDocuments);
   const room = new Room();
@@ -85,7 +86,7 @@ function countMarked(marks: Uint8Array, docs: Uint16Array): number {
 }
 
 /** How many documents of a generation have each stem. */
-async function frequenciesOf(session: Session, { generation }: Source, stems: string[]): Promise<number[]> {
+async function frequenciesOf(session: Session, generation: string, stems: string[]): Promise<number[]> {
   const terms = stems.map(wordId);
   const rows = await session.rows(
     `SELECT term, df FROM ${generation}.term WHERE term IN (${terms.join(', ')})`,

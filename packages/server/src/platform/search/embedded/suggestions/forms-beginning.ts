@@ -1,7 +1,9 @@
+import { compareTexts } from '../../compare-texts.ts';
 import type { Form } from '../../word-source.ts';
 import type { Session } from '../session.ts';
 import { startsWith } from '../tables.ts';
 import type { Lease } from '../target-index.ts';
+import type { PartWords } from '../words/part-words.ts';
 import { isSampled } from './counted-segments.ts';
 
 /** The number of most frequent words of a part that are considered. */
@@ -14,22 +16,27 @@ const wordsRead = 60;
  */
 export async function formsBeginning(
   session: Session,
-  { source, facts, words }: Lease,
+  { generation, changes, facts, words }: Lease,
   letters: string,
 ): Promise<Form[]> {
   const frequent = (await words.dictionary()).mostFrequent(letters, wordsRead);
-  const forms = frequent ?? [];
-  const live = isSampled(facts.documents) ? null : source.live;
-  for (const schema of [frequent ? null : source.generation, live]) {
-    if (schema === null) continue;
-    // The live dictionary has one row for every change that contains the word.
-    const from = `FROM ${schema}.dictionary WHERE ${startsWith('text', letters)}`;
-    const rows = await session.rows(
-      schema === source.live
-        ? `SELECT text, sum(df)::INTEGER AS df ${from} GROUP BY text ORDER BY df DESC, text LIMIT ${wordsRead}`
-        : `SELECT text, df ${from} ORDER BY df DESC, text LIMIT ${wordsRead}`,
-    );
-    forms.push(...rows.map(([word, df]) => ({ word: String(word), frequency: Number(df) })));
-  }
-  return forms;
+  const forms = frequent ?? (await formsOf(session, generation, letters));
+  return isSampled(facts.documents) || !changes ? forms : [...forms, ...changedForms(changes, letters)];
+}
+
+async function formsOf(session: Session, generation: string, letters: string): Promise<Form[]> {
+  const rows = await session.rows(
+    `SELECT text, df FROM ${generation}.dictionary WHERE ${startsWith('text', letters)}
+     ORDER BY df DESC, text LIMIT ${wordsRead}`,
+  );
+  return rows.map(([word, df]) => ({ word: String(word), frequency: Number(df) }));
+}
+
+function changedForms(changes: PartWords, letters: string): Form[] {
+  const frequencies = new Map<string, number>();
+  for (const { word, documents } of changes.find((batch) => batch.formsBeginning(letters)))
+    frequencies.set(word, (frequencies.get(word) ?? 0) + documents);
+  return Array.from(frequencies, ([word, frequency]) => ({ word, frequency }))
+    .sort((a, b) => b.frequency - a.frequency || compareTexts(a.word, b.word))
+    .slice(0, wordsRead);
 }

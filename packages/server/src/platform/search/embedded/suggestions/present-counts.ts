@@ -26,7 +26,7 @@ const counted = new WeakMap<Bits, Map<string, Promise<PresentCounts>>>();
 
 /** Counts once after each change. Null when nothing has changed since the generation was built. */
 export async function presentCounts(lease: Lease, field: string): Promise<PresentCounts | null> {
-  if (lease.source.live === null) return null;
+  if (lease.changes === null) return null;
   const { all } = await lease.segments([field]);
   const generation = all.filter(isWritten);
   const live = all.filter((segment) => !isWritten(segment));

@@ -25,7 +25,7 @@ const known = new WeakMap<Lease['words'], LRUCache<string, WrittenLabel[]>>();
 /** The labels of the generation with these places or codes. */
 export async function writtenLabels(
   session: Session,
-  { source, words }: Pick<Lease, 'source' | 'words'>,
+  { generation, words }: Pick<Lease, 'generation' | 'words'>,
   field: string,
   by: 'place' | 'code',
   keys: (number | string)[],
@@ -36,10 +36,7 @@ export async function writtenLabels(
   const wanted = [...new Set(keys)];
   const found = new Map(wanted.map((key) => [key, labels.get(nameOf(key))]));
   const missing = wanted.filter((key) => found.get(key) === undefined);
-  const read = Map.groupBy(
-    await readLabels(session, source.generation!, field, by, missing),
-    (row) => row[by],
-  );
+  const read = Map.groupBy(await readLabels(session, generation, field, by, missing), (row) => row[by]);
   // What does not exist is not kept: anybody may ask for any code.
   for (const [key, rows] of read) {
     found.set(key, rows);

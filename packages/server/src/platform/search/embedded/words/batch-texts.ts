@@ -1,0 +1,40 @@
+/** No word contains it. */
+const between = '\n';
+
+/** The words of a batch, each with its place. One text takes far less memory than many. */
+export class BatchTexts {
+  /** Each word after the character `between`. */
+  readonly #all: string;
+  /** By word: where it begins in `#all`. One more says where the last one ends. */
+  readonly #starts: Uint32Array;
+
+  constructor(words: string[]) {
+    this.#all = words.map((word) => between + word).join('');
+    this.#starts = new Uint32Array(words.length + 1);
+    for (const [place, word] of words.entries())
+      this.#starts[place + 1] = this.#starts[place]! + between.length + word.length;
+  }
+
+  at(place: number): string {
+    return this.#all.slice(this.#starts[place]! + between.length, this.#starts[place + 1]!);
+  }
+
+  /** The places of the words that begin with a prefix, ascending. */
+  *beginning(prefix: string): Iterable<number> {
+    const sought = between + prefix;
+    for (let at = this.#all.indexOf(sought); at >= 0; at = this.#all.indexOf(sought, at + 1))
+      yield this.#placeOf(at);
+  }
+
+  /** The place of the word that begins there. */
+  #placeOf(start: number): number {
+    let low = 0;
+    let high = this.#starts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#starts[middle]! < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,100 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { InvertedDocuments } from '../build/inverted-documents.ts';
+import { narrowest, occurrencesOf, postingsOf } from '../build/segment-rows.ts';
+import type { Run } from '../lists/run-layout.ts';
+import { BatchRows } from './batch-rows.ts';
+import { BatchTexts } from './batch-texts.ts';
+
+/** The words of a batch of documents, in memory. They never change. */
+export class BatchWords {
+  /** The number of its first document. Those of its runs count from it. */
+  readonly first: number;
+  /** One more than the number of its last document. At most 65,536 more than the first. */
+  readonly end: number;
+  /** How many documents it has. Numbers between the first and the last may have no document. */
+  readonly documents: number;
+  readonly #terms: BatchRows;
+  readonly #names: BatchRows;
+  readonly #words: BatchRows;
+  /** In the order of `#words`. */
+  readonly #texts: BatchTexts;
+
+  private constructor(
+    place: Pick<BatchWords, 'first' | 'end' | 'documents'>,
+    rows: { terms: BatchRows; names: BatchRows; words: BatchRows },
+    texts: BatchTexts,
+  ) {
+    this.first = place.first;
+    this.end = place.end;
+    this.documents = place.documents;
+    this.#terms = rows.terms;
+    this.#names = rows.names;
+    this.#words = rows.words;
+    this.#texts = texts;
+  }
+
+  static of(segment: InvertedDocuments): BatchWords {
+    const occurrences = occurrencesOf(segment);
+    const { firstDocument: first, documents } = segment;
+    return new BatchWords(
+      { first, end: first + documents, documents },
+      {
+        terms: BatchRows.of(postingsOf(segment)),
+        names: BatchRows.of(segment.names.sorted()),
+        words: BatchRows.of({ ...occurrences, numbers: narrowest(occurrences.numbers) }),
+      },
+      new BatchTexts(Array.from(occurrences.order, (word) => segment.wordTexts[word]!)),
+    );
+  }
+
+  /** Batches that follow each other as one. Together they span at most 65,536 numbers. Others get turns meanwhile. */
+  static async merged(batches: BatchWords[]): Promise<BatchWords> {
+    const [{ first }, { end }] = [batches[0]!, batches.at(-1)!];
+    const documents = batches.reduce((sum, batch) => sum + batch.documents, 0);
+    const offsets = batches.map((batch) => batch.first - first);
+    const merge = (
+      rowsOf: (batch: BatchWords) => BatchRows,
+      onKey?: (batch: number, place: number) => void,
+    ) => BatchRows.merged(batches.map(rowsOf), offsets, onKey);
+    const terms = merge((batch) => batch.#terms);
+    await turn();
+    const names = merge((batch) => batch.#names);
+    await turn();
+    const texts: string[] = [];
+    const words = merge(
+      (batch) => batch.#words,
+      (batch, place) => texts.push(batches[batch]!.#texts.at(place)),
+    );
+    await turn();
+    return new BatchWords({ first, end, documents }, { terms, names, words }, new BatchTexts(texts));
+  }
+
+  /** The postings of a term, at most one run. Empty when no document has it. */
+  term(term: bigint): Run[] {
+    return [...this.#terms.of(term), ...this.#names.of(term)];
+  }
+
+  /** The occurrences of a word, at most one run. */
+  word(word: bigint): Run[] {
+    return this.#words.of(word);
+  }
+
+  /** The occurrences of all words that begin with a prefix, in one run for each word. */
+  beginning(prefix: string): Run[] {
+    return Array.from(this.#texts.beginning(prefix), (place) => this.#words.at(place));
+  }
+
+  /** The words that begin with a prefix, and the number of documents that have each. */
+  *formsBeginning(prefix: string): Iterable<{ word: string; documents: number }> {
+    for (const place of this.#texts.beginning(prefix)) {
+      yield { word: this.#texts.at(place), documents: documentsIn(this.#words.at(place)) };
+    }
+  }
+}
+
+/** The number of documents of a run. Several rows of one document follow each other. */
+export function documentsIn({ docs }: Run): number {
+  let count = 0;
+  for (let row = 0; row < docs.length; row++) if (row === 0 || docs[row] !== docs[row - 1]) count++;
+  return count;
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { Random } from '../../../random.ts';
+import { randomCorpus } from '../../conformance/corpus.ts';
+import type { IndexDocument } from '../../port.ts';
+import { InvertedDocuments } from '../build/inverted-documents.ts';
+import type { Part } from '../columns/part.ts';
+import type { Run } from '../lists/run-layout.ts';
+import { Segments } from '../lists/segments.ts';
+import { liveBase } from '../tables.ts';
+import { wordId } from '../word-id.ts';
+import { BatchWords, documentsIn } from './batch-words.ts';
+import { PartWords } from './part-words.ts';
+
+const averages: [number, number, number, number] = [10, 10, 5, 150];
+const random = new Random(5);
+const documents = randomCorpus(random, 300);
+const words = ['water', 'cancer', 'of', 'energy', 'no such word'];
+
+function batchOf(some: IndexDocument[], first: number): BatchWords {
+  const segment = new InvertedDocuments(first, averages);
+  for (const document of some) segment.add(document);
+  return BatchWords.of(segment);
+}
+
+/** The words of all documents, added some at a time, with a number skipped after each time. */
+async function added(sizes: () => number): Promise<{ words: PartWords; numbers: number[] }> {
+  let words = new PartWords();
+  const numbers: number[] = [];
+  let first = liveBase;
+  for (let from = 0; from < documents.length; ) {
+    const some = documents.slice(from, from + sizes());
+    words = await words.with([batchOf(some, first)]).tidied();
+    for (const index of some.keys()) numbers.push(first + index);
+    from += some.length;
+    first += some.length + 1;
+  }
+  return { words, numbers };
+}
+
+/** Segments of so many documents each, from a number on. */
+function segmentsOf(first: number, size: number, documents: number): Segments {
+  const part = { first } as Part;
+  const count = Math.ceil(documents / size);
+  const all = Array.from({ length: count }, (_, index) => ({ part, start: index * size, size }));
+  return new Segments(all);
+}
+
+/** Document and number of every row that a search finds. */
+function rowsOf(part: PartWords, segments: Segments, find: (batch: BatchWords) => Run[]): string[] {
+  const runs: Run[][] = segments.all.map(() => []);
+  const counted = part.addTo(runs, segments, find);
+  const rows = runs.flatMap((some, index) =>
+    some.flatMap(({ docs, numbers }) =>
+      Array.from(docs, (doc, row) => `${liveOf(segments, index) + doc} ${numbers[row]}`),
+    ),
+  );
+  expect(counted).toBe(rows.length);
+  return rows;
+}
+
+const liveOf = (segments: Segments, index: number) => {
+  const { part, start } = segments.all[index]!;
+  return part.first + start;
+};
+
+const lookups: [string, (batch: BatchWords) => Run[]][] = [
+  ...words.map((word): [string, (batch: BatchWords) => Run[]] => [word, (batch) => batch.word(wordId(word))]),
+  ...words.map((word): [string, (batch: BatchWords) => Run[]] => [
+    `term ${word}`,
+    (batch) => batch.term(wordId(word)),
+  ]),
+  ...['w', 'wat', 'unive', 'zzz'].map((prefix): [string, (batch: BatchWords) => Run[]] => [
+    `${prefix}*`,
+    (batch) => batch.beginning(prefix),
+  ]),
+];
+
+test.each([
+  ['one at a time', () => 1],
+  ['some at a time', () => random.between(1, 40)],
+])('documents added %s are found as if they had come at once', async (_, sizes) => {
+  const { words: inMany, numbers } = await added(sizes);
+  const atOnce = new PartWords([batchOf(documents, liveBase)]);
+  const whole = segmentsOf(liveBase, 65_536, 65_536);
+  for (const [name, find] of lookups) {
+    const expected = rowsOf(atOnce, whole, find).map((row) => {
+      const [document, number] = row.split(' ');
+      return `${numbers[Number(document) - liveBase]} ${number}`;
+    });
+    for (const size of [65_536, 64]) {
+      const segments = segmentsOf(liveBase, size, numbers.at(-1)! - liveBase + 1);
+      expect(rowsOf(inMany, segments, find).sort(), `${name} in segments of ${size}`).toEqual(expected.sort());
+    }
+  }
+  expect(inMany.find((batch) => [batch.documents]).length).toBeLessThan(30);
+  expect(inMany.find((batch) => [batch.documents]).reduce((sum, each) => sum + each)).toBe(documents.length);
+});
+
+test('documents outside the segments are left out', async () => {
+  const { words: inMany, numbers } = await added(() => 20);
+  const mark = numbers[200]!;
+  const later = segmentsOf(mark, 64, 128);
+  const all = segmentsOf(liveBase, 65_536, 65_536);
+  for (const [name, find] of lookups) {
+    const expected = rowsOf(inMany, all, find).filter((row) => {
+      const document = Number(row.split(' ')[0]);
+      return document >= mark && document < mark + 128;
+    });
+    expect(rowsOf(inMany.since(mark), later, find).sort(), name).toEqual(expected.sort());
+  }
+  expect(inMany.since(mark).find((batch) => [batch]).length).toBeLessThan(
+    inMany.find((batch) => [batch]).length,
+  );
+});
+
+test('the words that begin alike, with the number of documents of each', async () => {
+  const { words: inMany } = await added(() => 9);
+  const atOnce = batchOf(documents, liveBase);
+  const counted = new Map<string, number>();
+  for (const { word, documents: some } of inMany.find((batch) => batch.formsBeginning('c')))
+    counted.set(word, (counted.get(word) ?? 0) + some);
+  expect(counted.size).toBeGreaterThan(3);
+  expect([...counted].sort()).toEqual(
+    Array.from(atOnce.formsBeginning('c'), (form) => [form.word, form.documents]).sort(),
+  );
+  for (const [word, count] of counted) expect(documentsIn(atOnce.word(wordId(word))[0]!)).toBe(count);
+});
