@@ -28,39 +28,29 @@ export interface Beside {
  * noted as removed.
  */
 export class LivePart {
-  /** The successor shares it, and with it the numbers of codes and sets. */
   readonly #fields: LiveFields;
   readonly #columns: LiveColumns;
   #words: PartWords;
   /** By id: the live document that counts. */
-  readonly #documents: Map<number, number>;
+  readonly #documents = new Map<number, number>();
   /** The deleted ids, for the next generation. By id: the number that the next document had then. */
-  readonly #deleted: Map<number, number>;
+  readonly #deleted = new Map<number, number>();
   /** Documents that no longer count: those of the generation, and live ones counted from the first of the columns. */
   #removed: Bits | null = null;
   #removedHere = new Bits();
   #nextDocument: number;
   #held = 0;
 
-  private constructor(
-    fields: LiveFields,
-    columns: LiveColumns,
-    words: PartWords,
-    nextDocument: number,
-    documents: Map<number, number>,
-    deleted: Map<number, number>,
-  ) {
+  private constructor(fields: LiveFields, columns: LiveColumns, words: PartWords, nextDocument: number) {
     this.#fields = fields;
     this.#columns = columns;
     this.#words = words;
     this.#nextDocument = nextDocument;
-    this.#documents = documents;
-    this.#deleted = deleted;
   }
 
   static empty(schema: IndexSchema): LivePart {
     const fields = new LiveFields(schema);
-    return new LivePart(fields, fields.columns(liveBase), new PartWords(), liveBase, new Map(), new Map());
+    return new LivePart(fields, fields.columns(liveBase), new PartWords(), liveBase);
   }
 
   get isEmpty(): boolean {
@@ -103,7 +93,6 @@ export class LivePart {
     const documents = [...last.values()];
     const { batches, values } = await this.#encode(documents, averages);
     this.#fields.keepValues(documents);
-    this.#fields.forgetFresh();
     this.#forget(ids, generation);
     for (const id of deletes) if (!last.has(id)) this.#deleted.set(id, this.#nextDocument);
     for (const [index, { id }] of documents.entries()) {
@@ -121,27 +110,31 @@ export class LivePart {
   }
 
   /**
-   * A live part for a new generation, with only the changes since `mark`. This one stays unchanged for its readers.
+   * A live part for a new generation, with only the changes since `mark`. It numbers codes and sets anew, so that those of documents that
+   * it no longer has are forgotten. This one stays unchanged for its readers. There must be no `apply` meanwhile.
    */
-  successor(mark: number, generation: Part): LivePart {
-    const columns = this.#columns.since(mark);
-    const since = (numbers: Map<number, number>) =>
-      new Map([...numbers].filter(([, number]) => number >= mark));
-    const [documents, deleted] = [since(this.#documents), since(this.#deleted)];
-    const next = new LivePart(
-      this.#fields,
-      columns,
-      this.#words.since(mark),
-      this.#nextDocument,
-      documents,
-      deleted,
+  async successor(schema: IndexSchema, mark: number, generation: Part): Promise<LivePart> {
+    const fields = new LiveFields(schema);
+    const first = Math.max(mark, this.#columns.first);
+    const columns = fields.columns(first);
+    const next = new LivePart(fields, columns, this.#words.since(mark), this.#nextDocument);
+    const { size, ids } = this.part();
+    const moved = first - this.#columns.first;
+    for (const document of this.#columns.documentsFrom(mark)) {
+      next.#held++;
+      const place = document - this.#columns.first;
+      if (this.#removedHere.has(place)) continue;
+      const values = this.#columns.fieldsOf(document);
+      columns.add(document, ids[place]!, fields.encodeAgain(values));
+      fields.keepValues([{ fields: values }]);
+      if (next.#held % longestRun === 0) await turn();
+    }
+    next.#removedHere = new Bits().with(
+      [...this.#removedHere.between(moved, size)].map((place) => place - moved),
     );
-    next.#removedHere = this.#removedHere.shifted(columns.first - this.#columns.first);
-    next.#removeHere(
-      Array.from({ length: Math.max(0, mark - columns.first) }, (_, index) => columns.first + index),
-    );
-    next.#removeWritten([...documents.keys(), ...deleted.keys()], generation);
-    next.#held = columns.documentsFrom(mark);
+    for (const [id, document] of this.#documents) if (document >= mark) next.#documents.set(id, document);
+    for (const [id, at] of this.#deleted) if (at >= mark) next.#deleted.set(id, at);
+    next.#removeWritten([...next.#documents.keys(), ...next.#deleted.keys()], generation);
     return next;
   }
 

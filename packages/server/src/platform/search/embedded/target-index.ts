@@ -259,7 +259,8 @@ export class TargetIndex {
       const attached = await attach(this.#parts, this.schema, pointer);
       await this.#warm(attached);
       await this.#exclusively(async () => {
-        const live = this.#view.live.successor(mark, attached.columns.part(null));
+        const live = await this.#view.live.successor(this.schema, mark, attached.columns.part(null));
+        await attached.columns.join(live.part());
         this.#view = { attached, live, readers: 0, retired: null };
         this.#fault = null;
       });
@@ -274,10 +275,10 @@ export class TargetIndex {
     await this.#dispose(old);
   }
 
-  /** Loads the ids, and the fields that searches used before, so that no search has to wait for them. */
+  /** Loads what searches used before, so that none has to wait for it. */
   async #warm(attached: Attached): Promise<void> {
     try {
-      await attached.columns.load(this.#view.attached?.columns.fields ?? []);
+      await attached.columns.loadLike(this.#view.attached?.columns ?? attached.columns);
     } catch (error) {
       await detach(this.#parts, attached);
       throw error;

@@ -110,6 +110,10 @@ export class LiveCodes implements Codes {
     return this.#places.get(code);
   }
 
+  codeAt(place: number): string {
+    return this.#codes[place]!;
+  }
+
   async placesOf(codes: Iterable<string>): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     for (const code of codes) {
@@ -120,9 +124,12 @@ export class LiveCodes implements Codes {
   }
 
   async codesAt(places: ArrayLike<number>): Promise<string[]> {
-    return Array.from(places, (place) => this.#codes[place]!);
+    return Array.from(places, (place) => this.codeAt(place));
   }
 }
+
+/** So many codes are looked up before others get a turn. */
+const lookedUpAtOnce = 2_000;
 
 /** The places that the codes of other parts have in a generation. Each is looked up only once, because codes keep their places. */
 export class JoinedCodes {
@@ -140,17 +147,19 @@ export class JoinedCodes {
   async placesOf(others: Codes, count: number): Promise<Int32Array> {
     const joined = this.#joined.get(others) ?? { places: new Int32Array(0), known: 0 };
     this.#joined.set(others, joined);
-    const first = joined.known + 1;
-    if (first > count) return joined.places;
-    const fresh = await others.codesAt(
-      Array.from({ length: count - joined.known }, (_, index) => first + index),
-    );
-    const found = await this.#codes.placesOf(fresh);
     joined.places = roomFor(joined.places, count + 1);
-    fresh.forEach((code, index) => {
-      joined.places[first + index] = found.get(code) ?? 0;
-    });
-    joined.known = Math.max(joined.known, count);
+    while (joined.known < count) {
+      const first = joined.known + 1;
+      const last = Math.min(count, joined.known + lookedUpAtOnce);
+      const fresh = await others.codesAt(
+        Array.from({ length: last - first + 1 }, (_, index) => first + index),
+      );
+      const found = await this.#codes.placesOf(fresh);
+      fresh.forEach((code, index) => {
+        joined.places[first + index] = found.get(code) ?? 0;
+      });
+      joined.known = Math.max(joined.known, last);
+    }
     return joined.places;
   }
 }

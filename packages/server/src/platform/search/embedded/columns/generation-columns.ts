@@ -55,6 +55,22 @@ export class GenerationColumns {
     return [...this.#loaded.keys()].filter((field) => field !== '');
   }
 
+  /** Resolves when the ids are in memory, and all that another generation of the target has there. */
+  async loadLike(other: GenerationColumns): Promise<void> {
+    await this.load(other.fields);
+    for (const field of other.#labelWords.keys()) await this.labelWords(field);
+    if (other.#dictionary) await this.dictionary();
+  }
+
+  /** Looks up which codes of a part beside the generation are codes of its fields in memory. */
+  async join(beside: Part): Promise<void> {
+    for (const [field, { values }] of this.#loaded) {
+      if (!values?.joined) continue;
+      const { codes, codeCount } = beside.values(field);
+      await values.joined.placesOf(codes!, codeCount);
+    }
+  }
+
   /** Resolves when the ids and these fields are in memory. */
   async load(fields: Iterable<string>): Promise<void> {
     for (const field of ['', ...fields]) {

@@ -1,6 +1,6 @@
 import { hasValues } from '../../field-values.ts';
 import { roomFor } from '../../growing.ts';
-import type { FieldKind, IndexSchema, LabelledCode } from '../../port.ts';
+import type { FieldKind, FieldValue, IndexSchema, LabelledCode } from '../../port.ts';
 import { hasMembers, liveBase } from '../tables.ts';
 import { LiveCodes } from './codes.ts';
 import type { FieldValues } from './field-values.ts';
@@ -57,6 +57,18 @@ export class LiveValues {
     });
   }
 
+  /** The code at a place, with its label. A code of a field without labels is its own label. */
+  labelledAt(place: number): LabelledCode {
+    const code = this.codes!.codeAt(place);
+    return { code, label: this.labels?.labelAt(place) ?? code };
+  }
+
+  /** The members of a set: codes, or days. */
+  membersOf(set: number): LabelledCode[] | number[] {
+    const members = [...this.#members.subarray(this.#ends[set - 1]!, this.#ends[set]!)];
+    return this.codes ? members.map((place) => this.labelledAt(place)) : members;
+  }
+
   snapshot(): FieldValues {
     const sets = this.#isSet ? { count: this.#setCount, members: this.#members, ends: this.#ends } : null;
     const { codes, labels } = this;
@@ -76,7 +88,6 @@ export class LiveColumns {
   #ids = new Float64Array(64);
   #size = 0;
 
-  /** `values` may be shared with other columns that begin at a later document. */
   constructor(schema: IndexSchema, values: Map<string, LiveValues>, first: number) {
     this.first = first;
     this.#schema = schema;
@@ -108,26 +119,29 @@ export class LiveColumns {
     this.#size = place + 1;
   }
 
-  /**
-   * A copy without the documents before `mark`. Up to 31 of them stay, because the copy begins a multiple of 32
-   * documents later.
-   */
-  since(mark: number): LiveColumns {
-    const skipped = Math.max(0, Math.floor((mark - this.first) / 32) * 32);
-    const later = new LiveColumns(this.#schema, this.#values, this.first + skipped);
-    later.#size = Math.max(0, this.#size - skipped);
-    later.#ids = this.#ids.slice(skipped);
-    for (const [field, column] of this.#columns) later.#columns.set(field, column.slice(skipped));
-    for (const [field, texts] of this.#texts) later.#texts.set(field, texts.slice(skipped));
-    return later;
+  /** The numbers of the documents from a number on, removed ones included. */
+  *documentsFrom(mark: number): Iterable<number> {
+    const from = Math.max(0, mark - this.first);
+    // A skipped number has the id 0.
+    for (let place = from; place < this.#size; place++) if (this.#ids[place] !== 0) yield this.first + place;
   }
 
-  /** How many documents have this number or a later one, removed ones included. A skipped number has the id 0. */
-  documentsFrom(mark: number): number {
-    let documents = 0;
-    for (let place = Math.max(0, mark - this.first); place < this.#size; place++)
-      if (this.#ids[place] !== 0) documents++;
-    return documents;
+  /** The fields of a document as they were added. A text is what it is sorted by. */
+  fieldsOf(document: number): Record<string, FieldValue> {
+    const place = document - this.first;
+    return Object.fromEntries(
+      Object.entries(this.#schema.fields).map(([field, kind]) => [field, this.#valueOf(field, kind, place)]),
+    );
+  }
+
+  #valueOf(field: string, kind: FieldKind, place: number): FieldValue {
+    if (kind === 'text') return this.#texts.get(field)![place] ?? null;
+    const number = this.#columns.get(field)![place]!;
+    if (kind === 'number') return Number.isNaN(number) ? null : number;
+    if (number === 0) return null;
+    if (kind === 'flag') return number === 2;
+    const values = this.#values.get(field)!;
+    return kind === 'code' ? values.labelledAt(number) : values.membersOf(number);
   }
 
   part(removed: Bits | null): Part {

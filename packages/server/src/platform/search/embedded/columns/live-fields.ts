@@ -28,12 +28,20 @@ export class LiveFields {
   }
 
   /** The values of a document's row. Throws when a value does not fit the kind of its field. */
-  encode({ fields }: IndexDocument): ColumnValue[] {
+  encode({ fields }: Pick<IndexDocument, 'fields'>): ColumnValue[] {
     return this.#encoder.encode(fields);
   }
 
-  /** Keeps the codes, sets and labels of documents that were encoded. They are new until `forgetFresh`. */
-  keepValues(documents: IndexDocument[]): void {
+  /** The values of a row of what other columns have as the fields of a document (`LiveColumns.fieldsOf`). */
+  encodeAgain(fields: IndexDocument['fields']): ColumnValue[] {
+    const values = this.#encoder.encode(fields);
+    return Object.entries(this.#schema.fields).map(([field, kind], index) =>
+      kind === 'text' ? (fields[field] as string | null) : values[index]!,
+    );
+  }
+
+  /** Keeps the codes, sets and labels of the documents that were encoded since the last call. */
+  keepValues(documents: Pick<IndexDocument, 'fields'>[]): void {
     for (const [field, { fresh }] of this.#encoder.values) {
       for (const { id, code } of fresh) this.#values.get(field)!.addCode(id, code);
     }
@@ -43,9 +51,6 @@ export class LiveFields {
     for (const field of this.#schema.labelled) {
       for (const { fields } of documents) this.#values.get(field)!.addLabels(labelsIn(fields[field]));
     }
-  }
-
-  forgetFresh(): void {
     this.#encoder.forgetFresh();
   }
 }

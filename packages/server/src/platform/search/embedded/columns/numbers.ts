@@ -46,11 +46,6 @@ export class Bits {
     for (const number of numbers) words[number >>> 5] = words[number >>> 5]! | (1 << (number & 31));
     return new Bits(words);
   }
-
-  /** A copy in which every number is smaller by `by`. Numbers below `by` are dropped. `by` is a multiple of 32. */
-  shifted(by: number): Bits {
-    return new Bits(this.#words.slice(by >>> 5));
-  }
 }
 
 /** The number of bits set in a 32-bit word: adds them up in pairs, then fours, then bytes. */

@@ -2,6 +2,7 @@ import { compareTexts } from '../../compare-texts.ts';
 import { InvalidQuery } from '../../faults.ts';
 import { hasValues } from '../../field-values.ts';
 import type { CodeFacet, FacetEntry, FacetRequest, IndexSchema } from '../../port.ts';
+import type { Codes } from '../columns/codes.ts';
 import type { Numbers } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
@@ -174,35 +175,67 @@ async function entriesOf(
   [generation, ...beside]: { part: Part; tally: PlaceTally }[],
 ): Promise<FacetEntry[]> {
   if (!generation) return [];
-  const { counts, touched } = generation.tally;
   const { codes, joined } = generation.part.values(field);
-  const fresh = new Map<string, number>();
-  let without = counts[0]!;
+  const own: OwnCodes[] = [];
   for (const other of beside) {
-    without += other.tally.counts[0]!;
-    const found = bestOf(other.tally, other.tally.counts.length);
     const { codes: otherCodes, codeCount } = other.part.values(field);
     const placeOf = await joined!.placesOf(otherCodes!, codeCount);
-    const names = await otherCodes!.codesAt(found.places);
-    names.forEach((code, index) => {
-      const place = placeOf[found.places[index]!]!;
-      const count = found.counts[index]!;
-      if (place === 0) fresh.set(code, (fresh.get(code) ?? 0) + count);
-      else {
-        if (counts[place] === 0) touched?.push(place);
-        counts[place] = counts[place]! + count;
-      }
+    own.push({
+      codes: otherCodes!,
+      counts: other.tally.counts,
+      places: addJoined(generation.tally, other.tally, placeOf),
     });
   }
   // A code that stands for others changes their order, so they are all read.
-  const best = bestOf(generation.tally, open ? counts.length : limit);
+  const best = bestOf(generation.tally, open ? generation.tally.counts.length : limit);
   const names = await codes!.codesAt(best.places);
   const written = names.map((code, index) => ({ code, count: best.counts[index]! }));
-  const entries = [...written, ...Array.from(fresh, ([code, count]) => ({ code, count }))];
+  // The counts of several parts are added up, so a small one may matter.
+  const least = open || written.length < limit || own.length > 1 ? 1 : (written.at(-1)?.count ?? 1);
+  const fresh = await freshEntries(own, least);
+  const entries = [...written, ...fresh];
   const all = open ? withOpen(entries, open) : entries;
-  if (open || fresh.size > 0) all.sort(byCount);
+  if (open || fresh.length > 0) all.sort(byCount);
+  const without = [generation, ...beside].reduce((sum, { tally }) => sum + tally.counts[0]!, 0);
   const last = missing === undefined || without === 0 ? [] : [{ code: missing, count: without }];
   return [...all.slice(0, limit), ...last];
+}
+
+/** Codes of a part beside the generation that the generation lacks. */
+interface OwnCodes {
+  codes: Codes;
+  counts: Int32Array;
+  places: number[];
+}
+
+/** Adds the counts of a part beside the generation to those of the same codes there. Returns the places of the others. */
+function addJoined({ counts, touched }: PlaceTally, other: PlaceTally, placeOf: Int32Array): number[] {
+  const without: number[] = [];
+  const add = (from: number) => {
+    const count = other.counts[from]!;
+    if (from === 0 || count === 0) return;
+    const place = placeOf[from]!;
+    if (place === 0) {
+      without.push(from);
+      return;
+    }
+    if (counts[place] === 0) touched?.push(place);
+    counts[place] = counts[place]! + count;
+  };
+  if (other.touched) other.touched.forEach(add);
+  else for (let from = 1; from < other.counts.length; from++) add(from);
+  return without;
+}
+
+/** The codes that the generation lacks and that have at least so many documents in some part. */
+async function freshEntries(own: OwnCodes[], least: number): Promise<FacetEntry[]> {
+  const fresh = new Map<string, number>();
+  for (const { codes, counts, places } of own) {
+    const enough = places.filter((place) => counts[place]! >= least);
+    for (const [index, code] of (await codes.codesAt(enough)).entries())
+      fresh.set(code, (fresh.get(code) ?? 0) + counts[enough[index]!]!);
+  }
+  return Array.from(fresh, ([code, count]) => ({ code, count }));
 }
 
 const bestOf = ({ counts, touched }: PlaceTally, limit: number) =>

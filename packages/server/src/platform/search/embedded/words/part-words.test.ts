@@ -89,7 +89,9 @@ test.each([
     });
     for (const size of [65_536, 64]) {
       const segments = segmentsOf(liveBase, size, numbers.at(-1)! - liveBase + 1);
-      expect(rowsOf(inMany, segments, find).sort(), `${name} in segments of ${size}`).toEqual(expected.sort());
+      expect(rowsOf(inMany, segments, find).sort(), `${name} in segments of ${size}`).toEqual(
+        expected.sort(),
+      );
     }
   }
   expect(inMany.find((batch) => [batch.documents]).length).toBeLessThan(30);
