@@ -23,7 +23,7 @@ export function besideSearches(searching: () => number): RestAfter {
 
 /** Other work may take this share of the processors without any rest. */
 const UNNOTICED = 0.4;
-/** With this share, the rests are the longest. */
+/** With this share, the rests are eight turns long. */
 const BUSY = 0.7;
 
 /** What the processors have done since some moment, in milliseconds: for others, and in all. */
@@ -34,7 +34,8 @@ export interface ProcessorTimes {
 
 /**
  * Leaves room for others on this machine, for a process of low priority. It rests the longer, the more of the processors others have used
- * since its last rest: not at all up to two fifths of them, eight times its turn from seven tenths on.
+ * since its last rest: not at all up to two fifths of them, and from there on with the square of what they use more, because what it causes
+ * elsewhere, as indexing what it has changed, also takes time.
  */
 export function besideOthers(times: () => ProcessorTimes = processorTimes): RestAfter {
   let last = times();
@@ -42,8 +43,8 @@ export function besideOthers(times: () => ProcessorTimes = processorTimes): Rest
     const now = times();
     const used = (now.others - last.others) / Math.max(1, now.all - last.all);
     last = now;
-    const pressed = Math.min(1, Math.max(0, (used - UNNOTICED) / (BUSY - UNNOTICED)));
-    return Math.min(LONGEST_REST_MS, workedMs * MOST_TURNS * pressed);
+    const pressed = Math.max(0, (used - UNNOTICED) / (BUSY - UNNOTICED));
+    return Math.min(LONGEST_REST_MS, workedMs * MOST_TURNS * pressed ** 2);
   };
 }
 
