@@ -3,7 +3,7 @@ import { judge, type Minute } from './judge.ts';
 
 const minute = (changed: Partial<Minute> = {}): Minute => ({
   ...{ searches: [10, 20], visits: 2, faults: [], refused: 0, apart: { visits: 0, faults: 0 } },
-  memory: { server: 500, database: 300 },
+  memory: { server: 500, builds: 0, database: 300 },
   ...changed,
 });
 const held = (...args: Parameters<typeof judge>) => judge(...args).map((verdict) => verdict.held);
@@ -23,7 +23,8 @@ test('what is lost, an error and slow searches do not pass; what met a restart i
 });
 
 test('memory may grow in the first ten minutes, and by a tenth after them', () => {
-  const run = (servers: number[]) => servers.map((server) => minute({ memory: { server, database: 300 } }));
+  const run = (servers: number[]) =>
+    servers.map((server) => minute({ memory: { server, builds: 0, database: 300 } }));
   const grown = (...servers: number[]) => held(run(servers), []).slice(4);
   const first = [100, 150, 200, 250, 300, 350, 400, 450, 480];
   expect(grown(...first, 500)).toEqual([]);

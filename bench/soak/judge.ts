@@ -15,8 +15,8 @@ export interface Minute {
   refused: number;
   /** Visits that met a restart, and how many of them were not answered. */
   apart: { visits: number; faults: number };
-  /** 0 where it could not be read. */
-  memory: { server: number; database: number };
+  /** 0 where it could not be read. `builds`: of processes that write an index and then end. */
+  memory: { server: number; builds: number; database: number };
 }
 
 /** One thing that was asked for, with what it came to. */

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** The program that writes an index in a process of its own. */
+const BUILDER = 'build-worker.ts';
+
 /**
- * The resident memory of a process and all its descendants in MiB. What several of them share, as the processes of PostgreSQL
- * do, counts once. 0 where the system does not tell, or the process is gone.
+ * The resident memory of a process and all its descendants in MiB, and what processes that write an index take beside it, for they end with
+ * it. What several processes share, as those of PostgreSQL do, counts once. 0 where the system does not tell, or the process is gone.
  */
-export function memoryOfTree(pid: number | null): number {
-  if (pid === null) return 0;
+export function memoryOfTree(pid: number | null): { lasting: number; builds: number } {
+  const memory = { lasting: 0, builds: 0 };
+  if (pid === null) return memory;
   const parents = new Map<number, number>();
   for (const name of readable(() => readdirSync('/proc')) ?? []) {
     const stat = /^\d+$/.test(name) ? readable(() => readFileSync(`/proc/${name}/stat`, 'utf8')) : null;
@@ -14,7 +18,11 @@ export function memoryOfTree(pid: number | null): number {
     if (parent) parents.set(Number(name), Number(parent));
   }
   const isWithin = (one: number): boolean => one === pid || (parents.has(one) && isWithin(parents.get(one)!));
-  return [...parents.keys()].filter(isWithin).reduce((sum, one) => sum + proportionalMb(one), 0);
+  for (const one of [...parents.keys()].filter(isWithin)) {
+    const command = readable(() => readFileSync(`/proc/${one}/cmdline`, 'utf8')) ?? '';
+    memory[command.includes(BUILDER) ? 'builds' : 'lasting'] += proportionalMb(one);
+  }
+  return memory;
 }
 
 function proportionalMb(pid: number): number {

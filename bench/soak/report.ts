@@ -17,6 +17,7 @@ const COLUMNS = [
   'at a restart',
   'unanswered',
   'server MiB',
+  'builds MiB',
   'database MiB',
 ];
 const inColumns = (cells: string[]) => cells.map((cell, at) => cell.padStart(COLUMNS[at]!.length)).join('  ');
@@ -31,7 +32,8 @@ export function minuteLine(
   const { p50, p95, p99 } = summarise(searches);
   return inColumns([
     ...[String(number), whole(visits), ms(p50), ms(p95), ms(p99), whole(faults.length), whole(refused)],
-    ...[whole(apart.visits), whole(apart.faults), whole(memory.server), whole(memory.database)],
+    ...[whole(apart.visits), whole(apart.faults)],
+    ...[whole(memory.server), whole(memory.builds), whole(memory.database)],
   ]);
 }
 

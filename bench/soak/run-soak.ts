@@ -131,7 +131,7 @@ function emptyMinute(): Minute {
     faults: [],
     refused: 0,
     apart: { visits: 0, faults: 0 },
-    memory: { server: 0, database: 0 },
+    memory: { server: 0, builds: 0, database: 0 },
   };
 }
 

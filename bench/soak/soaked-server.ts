@@ -84,11 +84,9 @@ export class SoakedServer {
     await this.untilReady();
   }
 
-  memory(): { server: number; database: number } {
-    return {
-      server: memoryOfTree(this.#child?.pid ?? null),
-      database: memoryOfTree(postgresPid(this.#home)),
-    };
+  memory(): { server: number; builds: number; database: number } {
+    const { lasting: server, builds } = memoryOfTree(this.#child?.pid ?? null);
+    return { server, builds, database: memoryOfTree(postgresPid(this.#home)).lasting };
   }
 
   /** Stops the server, and PostgreSQL too when the server has ended by itself and left it. */
