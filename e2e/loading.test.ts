@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawnByBrowser } from './testing/drawn-by-browser.ts';
+import { SCRIPT_LIMIT_BYTES, scriptsUntilLive } from './testing/scripts-until-live.ts';
 import { startSuite } from './testing/suite.ts';
 import { HIGH } from './testing/visitors.ts';
 
@@ -145,4 +146,11 @@ test('what breaks while a page is shown is said, the shell stays, and it can be 
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
+});
+
+test('the search page can be used, with its first results, after little script', async () => {
+  const page = await suite.newPage({ alone: true, viewport: { width: 1440, height: 900 } });
+  const scripts = await scriptsUntilLive(page, '/search/opportunities');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(SCRIPT_LIMIT_BYTES);
 });

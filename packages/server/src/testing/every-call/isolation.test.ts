@@ -16,6 +16,8 @@ const takingIds = endpoints.filter(
 let world: IdentityWorld;
 let alpha: FullAccount;
 let alphaIds: string[];
+/** The account's own id, and one of each table. */
+let triedIds: string[];
 let strangers: Record<string, Browser>;
 /** The stranger's own ids, for the places of a request that are not being tested. */
 let own: Record<string, string>;
@@ -44,12 +46,11 @@ beforeAll(async () => {
   answersBefore = await allAnswers();
   alpha = await fillAccount(world);
   rows = await rowsOf(world.db, alpha);
-  alphaIds = [
-    alpha.accountId,
-    ...[...rows.values()]
-      .flat()
-      .flatMap(({ id }) => (typeof id === 'string' && id.includes('-') ? [id] : [])),
-  ];
+  const idsOf = [...rows.values()].map((found) =>
+    found.flatMap(({ id }) => (typeof id === 'string' && id.includes('-') ? [id] : [])),
+  );
+  alphaIds = [alpha.accountId, ...idsOf.flat()];
+  triedIds = [alpha.accountId, ...idsOf.flatMap((ids) => ids.slice(0, 1))];
 }, 120_000);
 afterAll(() => world?.close());
 
@@ -77,7 +78,7 @@ function withId(input: Input, { part, name }: IdPlace, id: string): Input {
 test('the account has something in every table that belongs to accounts or people', async () => {
   expect(rows.size).toBeGreaterThan(12);
   for (const [table, found] of rows) expect(found.length, table).toBeGreaterThan(0);
-  expect(alphaIds.length).toBeGreaterThan(10);
+  expect(triedIds.length).toBeGreaterThan(10);
 });
 
 test('that it exists changes nothing of what anybody else is answered', async () => {
@@ -107,7 +108,7 @@ describe('every call that takes an id answers one of another account like one th
           expect(expected.body.code, `${who}: the example is no valid request`).not.toBe('request/invalid');
           // A caller who is not let in at all must not learn more from a different id.
           const turnedAway = [401, 403].includes(expected.status);
-          for (const id of turnedAway ? alphaIds.slice(0, 1) : alphaIds) {
+          for (const id of turnedAway ? triedIds.slice(0, 1) : triedIds) {
             const { status, body } = await ask(browser, endpoint, withId(input, place, id));
             expect({ status, body: JSON.parse(JSON.stringify(body).replaceAll(id, unknown)) }, who).toEqual({
               status: expected.status,
