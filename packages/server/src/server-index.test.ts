@@ -1,15 +1,18 @@
 import { closeSync, existsSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { loadSources } from '@fundry/sources/registry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestDatabase } from './testing/database.ts';
+import { generateAwards } from './modules/ingestion/testing/generate-awards.ts';
+import { generateExtract } from './modules/ingestion/testing/generate-extract.ts';
+import { importInto } from './modules/ingestion/testing/import-text.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { newHome, runToEnd, type ServerChild, sentences, startServerChild } from './testing/server-child.ts';
-import { copySample, SAMPLE_TODAY } from './testing/worlds/sample-copy.ts';
 
 const home = newHome();
 let database: TestDatabase;
 const start = () => startServerChild(home, settings());
-const settings = () => ({ FUNDRY_DATABASE_URL: database.url, FUNDRY_NOW: SAMPLE_TODAY });
+const settings = () => ({ FUNDRY_DATABASE_URL: database.url, FUNDRY_NOW: '2026-03-01' });
 const index = (...args: string[]) =>
   runToEnd({ FUNDRY_HOME: home, ...settings() }, { script: 'rebuild-index.ts', args });
 /** Searchable records by target. */
@@ -62,9 +65,11 @@ function scribble(path: string, bytes: number): void {
 }
 
 beforeAll(async () => {
-  database = await copySample(join(home, 'search'));
-  // The copied index does not know the revisions of this database, and would be followed up from the first.
-  rmSync(join(home, 'search'), { recursive: true });
+  database = await createTestDatabase();
+  const registry = await loadSources();
+  // Few, because builds beside other tests have little of the processors.
+  await importInto(database, registry, { content: [...generateExtract(200)].join('') });
+  await importInto(database, registry, { content: generateAwards(200) });
   first = await index();
   expect(first.code).toBe(0);
   const server = await start();
@@ -98,7 +103,7 @@ describe('a damaged index is noticed, told and built anew', () => {
     const server = await start();
     try {
       await expect.poll(() => totals(server), { timeout: 20_000, interval: 200 }).toEqual(all);
-      const found = await fetch(`${server.url}/api/awards?basicQuery=research&pageSize=5`);
+      const found = await fetch(`${server.url}/api/awards?basicQuery=group&pageSize=5`);
       expect(found.status).toBe(200);
       expect(server.stderr()).not.toContain('    at ');
       expect(told(server)).toEqual(sentences);
@@ -129,7 +134,7 @@ describe('npm run index', () => {
     void building.then(() => (done = true));
     while (!done) {
       answers.push(await funders());
-      // The build gives way to searches. With one after the other it would take half a minute.
+      // With one search after the other the build, which gives way to them, would take half a minute.
       await sleep(50);
     }
     const { code, stdout } = await building;

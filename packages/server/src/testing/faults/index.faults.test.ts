@@ -1,11 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
+import { loadSources } from '@fundry/sources/registry.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INDEX_SCHEMAS } from '../../modules/catalogue/catalogue.public.ts';
 import { generateAwards } from '../../modules/ingestion/testing/generate-awards.ts';
 import { generateExtract } from '../../modules/ingestion/testing/generate-extract.ts';
+import { importInto } from '../../modules/ingestion/testing/import-text.ts';
 import { Random } from '../../platform/random.ts';
 import { openEmbeddedEngine } from '../../platform/search/embedded/engine.ts';
 import type { SearchRequest } from '../../platform/search/port.ts';
@@ -29,9 +31,9 @@ let database: TestDatabase;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fundry-faults-'));
   database = await createTestDatabase();
-  writeFileSync(join(folder, 'calls.xml'), [...generateExtract(RECORDS, 5)].join(''));
-  writeFileSync(join(folder, 'awards.json'), generateAwards(RECORDS, 6));
-  await runCommand('import.ts', [join(folder, 'calls.xml'), join(folder, 'awards.json')], at('import'));
+  const registry = await loadSources();
+  await importInto(database, registry, { content: [...generateExtract(RECORDS, 5)].join('') });
+  await importInto(database, registry, { content: generateAwards(RECORDS, 6) });
 }, 600_000);
 
 afterAll(async () => {
