@@ -10,11 +10,12 @@ const JOURNEY_MS = 300_000;
 
 const suite = startSuite(() => ({}));
 
-/** Grants in a real layout, of which the first has neither title nor description. */
+/** Grants in a real layout, of which the first has neither title nor description, and the second no day of the calendar. */
 function grantsWithFault(): Buffer {
   const file = JSON.parse(generateAwards(12)) as { grants: Record<string, unknown>[] };
   delete file.grants[0]!.title;
   delete file.grants[0]!.description;
+  file.grants[1]!.awardDate = '31-02-2026';
   return Buffer.from(JSON.stringify(file));
 }
 
@@ -50,6 +51,8 @@ test(
     await page.getByRole('heading', { level: 1, name: 'grants.json' }).waitFor();
     const mend = page.getByRole('button', { name: 'Fix grants.json, record 1' });
     await mend.waitFor();
+    const unread = page.getByRole('region', { name: 'Values that could not be read, by field' });
+    await unread.getByText('“31-02-2026”').waitFor();
     await look('an import', page);
     await mend.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -65,6 +68,7 @@ test(
     await page.getByRole('button', { name: 'Import fixed records' }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Retry of rejected records' }).waitFor();
     await page.getByText('Done', { exact: true }).waitFor({ timeout: 60_000 });
+    expect(await unread.count()).toBe(0);
 
     await page.getByRole('link', { name: 'All imports' }).press('Enter');
     await page.getByRole('button', { name: /^Schedule for Research/ }).press('Enter');

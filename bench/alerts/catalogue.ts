@@ -13,7 +13,7 @@ const BATCH = 500;
 
 const book: SourceBook = {
   priority: () => 50,
-  draft: (_source, _layout, raw) => ({ draft: raw as never }),
+  draft: (_source, _layout, raw) => ({ draft: raw as never, unread: [] }),
 };
 
 /** Publishes generated opportunities at noon of a day. */

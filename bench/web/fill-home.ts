@@ -18,7 +18,10 @@ const SOURCE = 'bench';
 const SEED = 1;
 
 /** The raw records are drafts already, so nothing has to be translated. */
-const book: SourceBook = { priority: () => 50, draft: (_source, _layout, raw) => ({ draft: raw as Draft }) };
+const book: SourceBook = {
+  priority: () => 50,
+  draft: (_source, _layout, raw) => ({ draft: raw as Draft, unread: [] }),
+};
 
 /** Made once, because it takes longer than a few hundred records. */
 let world: World | null = null;

@@ -73,6 +73,11 @@ export interface Layout {
 export interface DraftContext {
   /** The day of the import (`YYYY-MM-DD`), for sources that state only relative facts. */
   today: string;
+  /**
+   * Hears of each value that the record states and nobody understands, with its field (a path such as
+   * `summary.award_floor`). `values/stated.ts` calls it.
+   */
+  unread?(field: string, written: unknown): void;
 }
 
 /** One raw record and where it was, for messages: "record 17" or "line 17". */

@@ -2,21 +2,34 @@ import type { Draft } from './drafts/draft.ts';
 import { reason } from './inputs/reason.ts';
 import { LIMITS, tooLong } from './limits.ts';
 import { type DraftContext, type Layout, RecordRejected } from './source.ts';
+import { type UnreadValue, UnreadValues } from './unread-value.ts';
+
+/** A draft with what the record states beside it that was not understood, or one sentence why there is no draft. */
+export type Understood = { draft: Draft; unread: readonly UnreadValue[] } | { rejected: string };
+
+const NONE: readonly UnreadValue[] = [];
 
 /** The draft of a raw record, or one sentence why there is none, whatever went wrong. */
-export function understood(
-  layout: Layout,
-  raw: unknown,
-  context: DraftContext,
-): { draft: Draft } | { rejected: string } {
+export function understood(layout: Layout, raw: unknown, { today }: Pick<DraftContext, 'today'>): Understood {
+  let unread: UnreadValues | null = null;
   try {
-    const draft = layout.draft(raw, context);
+    const draft = layout.draft(raw, {
+      today,
+      unread(field, written) {
+        unread ??= new UnreadValues();
+        unread.add(field, written);
+      },
+    });
     const broken = brokenDraftLimit(draft);
-    return broken === null ? { draft } : { rejected: broken };
+    return broken === null ? { draft, unread: allOf(unread) } : { rejected: broken };
   } catch (error) {
     if (error instanceof RecordRejected) return { rejected: error.message };
     return { rejected: `it could not be understood (${reason(error)})` };
   }
+}
+
+function allOf(unread: UnreadValues | null): readonly UnreadValue[] {
+  return unread?.all ?? NONE;
 }
 
 /** Says which limit a draft breaks; null when it breaks none. */

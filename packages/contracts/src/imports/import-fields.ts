@@ -26,6 +26,21 @@ const layoutCounts = z.object({
   reasons: z.record(z.string(), z.number()).describe('How often each reason for a rejection came'),
 });
 
+/** Values of one field that could not be read. */
+export const unreadField = z.object({
+  source: z.string(),
+  layout: z.string(),
+  field: z.string().describe('The field at the publisher, as a path, or what it is in a word'),
+  records: z.number().describe('How many records were imported without it'),
+  examples: z.array(
+    z.object({
+      value: z.string().describe('As the publisher writes it, cut to 60 characters'),
+      record: z.string().describe("The publisher's id of the record"),
+    }),
+  ),
+});
+export type UnreadField = z.output<typeof unreadField>;
+
 const heldBack = z.object({
   source: z.string(),
   layout: z.string(),
@@ -80,6 +95,7 @@ export const importRun = z.object({
   progress,
   failure: z.string().nullable(),
   result: importResult.nullable(),
+  unread: z.array(unreadField).describe('What records state that could not be read'),
   rejects: z.number().describe('Rejected records that are kept with it'),
   mayGoOn: z.boolean().describe('Whether it can be taken up again'),
   confirmed: z.array(z.string()).describe('What of that was confirmed already'),

@@ -7,24 +7,42 @@ import {
   recipientDetails,
 } from '../drafts/award-details.ts';
 import type { AwardDraft } from '../drafts/award-draft.ts';
+import type { DraftContext } from '../source.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseMoney } from '../values/money.ts';
 import { list, part, text, webAddress } from '../values/record-fields.ts';
-import { date, months, plain } from './stated-values.ts';
+import { statedIn, statedValue } from '../values/stated.ts';
+import { months, plain } from './stated-values.ts';
 
-/** What a grant states beyond what all sources do. Sums count only with a currency. */
-export function grantDetails(raw: Record<string, unknown>, currency: string | null): AwardDetails {
-  const sum = (kind: FurtherSum['kind'], written: unknown): FurtherSum[] => {
-    const value = parseMoney(written);
-    return value === null || currency === null || value === parseMoney(raw.amountAwarded)
-      ? []
-      : [{ kind, value, currency }];
+/**
+ * What a grant states beyond what all sources do, and beside what was read of it before. Sums count only with a
+ * currency.
+ */
+export function grantDetails(
+  raw: Record<string, unknown>,
+  {
+    amount,
+    currency,
+    awardedOn,
+  }: { amount: number | null; currency: string | null; awardedOn: string | null },
+  context: DraftContext,
+): AwardDetails {
+  const stated = statedIn(raw, context);
+  const duration = part(list(raw.plannedDates)[0]).duration ?? raw['Planned Dates.Duration months'];
+  const sum = (kind: FurtherSum['kind'], field: string): FurtherSum[] => {
+    const value = stated(field, parseMoney);
+    return value === null || currency === null || value === amount ? [] : [{ kind, value, currency }];
   };
   return awardDetails({
-    awardedOn: date(raw.awardDate),
-    durationMonths: months(part(list(raw.plannedDates)[0]).duration ?? raw['Planned Dates.Duration months']),
-    openCall: openCall(raw.fromOpenCall ?? raw['From an open call'] ?? raw['Open Call?']),
-    furtherSums: [...sum('applied-for', raw.amountAppliedFor), ...sum('disbursed', raw.amountDisbursed)],
+    awardedOn,
+    durationMonths: statedValue(duration, 'plannedDates[].duration', months, context),
+    openCall: statedValue(
+      raw.fromOpenCall ?? raw['From an open call'] ?? raw['Open Call?'],
+      'fromOpenCall',
+      openCall,
+      context,
+    ),
+    furtherSums: [...sum('applied-for', 'amountAppliedFor'), ...sum('disbursed', 'amountDisbursed')],
     places: places(raw),
   });
 }

@@ -1,14 +1,15 @@
 import { type AwardDraft, awardDraft } from '../drafts/award-draft.ts';
 import { type OrganisationReference, organisation } from '../drafts/organisation-reference.ts';
 import { beginsJsonArray, readJsonArray } from '../readers/json.ts';
-import { type Layout, RecordRejected } from '../source.ts';
+import { type DraftContext, type Layout, RecordRejected } from '../source.ts';
+import { findCurrency } from '../standards/currencies.ts';
 import { abstractHtml } from '../values/abstract-text.ts';
 import { countryOf } from '../values/country-of.ts';
 import { cutAtLength } from '../values/cut-text.ts';
 import { yearOf } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, list, part, required, text, texts } from '../values/record-fields.ts';
-import { blankToNull } from '../values/text.ts';
+import { statedIn } from '../values/stated.ts';
 import { grantDetails, links, recipientPlace } from './grant-details.ts';
 import { repairHalfWidth } from './half-width.ts';
 import { registerCountry, registeredIdentifiers } from './organisation-ids.ts';
@@ -40,22 +41,25 @@ export const grantsJson: Layout = {
   sourceId: (raw) => grantId(fields(raw)),
   sourceUrl: (raw) =>
     `https://grantnav.threesixtygiving.org/grant/${encodeURIComponent(grantId(fields(raw)))}`,
-  draft: (raw) => grantDraft(fields(raw)),
+  draft: (raw, context) => grantDraft(fields(raw), context),
 };
 
 function grantId(raw: Record<string, unknown>): string {
   return required(raw.id, 'grant identifier (id)');
 }
 
-function grantDraft(raw: Record<string, unknown>): AwardDraft {
+function grantDraft(raw: Record<string, unknown>, context: DraftContext): AwardDraft {
+  const stated = statedIn(raw, context);
   const id = grantId(raw);
   const title = plain(raw.title) ?? plain(raw.description);
   if (title === null) throw new RecordRejected('The record has neither title nor description.');
   const described = cutAtLength(text(raw.description), GREATEST_DESCRIPTION);
   const term = part(list(raw.plannedDates)[0]);
-  const startDate = date(term.startDate);
-  const currency = blankToNull(text(raw.currency))?.toUpperCase() ?? null;
-  const isCurrency = currency !== null && /^[A-Z]{3}$/.test(currency);
+  const inTerm = statedIn(term, context, 'plannedDates[].');
+  const startDate = inTerm('startDate', date);
+  const awardedOn = stated('awardDate', date);
+  const currency = stated('currency', findCurrency);
+  const amount = stated('amountAwarded', parseMoney);
   const programmes = list(raw.grantProgramme).map(part);
   const funders = list(raw.fundingOrganization).flatMap((each) => funder(part(each)));
   return awardDraft({
@@ -69,11 +73,11 @@ function grantDraft(raw: Record<string, unknown>): AwardDraft {
     coFunders: funders.slice(1),
     grantType: 'grant',
     startDate,
-    endDate: date(term.endDate),
-    startYear: yearOf(startDate ?? date(raw.awardDate)),
-    amount: { value: isCurrency ? parseMoney(raw.amountAwarded) : null, currency },
-    recipients: list(raw.recipientOrganization).flatMap((each) => recipient(part(each))),
-    activityCountries: places(raw.beneficiaryLocation),
+    endDate: inTerm('endDate', date),
+    startYear: yearOf(startDate ?? awardedOn),
+    amount: { value: currency === null ? null : amount, currency },
+    recipients: list(raw.recipientOrganization).flatMap((each) => recipient(part(each), context)),
+    activityCountries: places(raw.beneficiaryLocation, context),
     classifications: [
       ...programmes.map(({ title: name, code }) => ({
         code: plain(name) ?? plain(code),
@@ -89,8 +93,8 @@ function grantDraft(raw: Record<string, unknown>): AwardDraft {
       code === null ? [] : [{ scheme: '360giving-classification' as const, code, label }],
     ),
     links: links(raw),
-    ...grantDetails(raw, isCurrency ? currency : null),
-    sourceUpdatedOn: date(raw.dateModified),
+    ...grantDetails(raw, { amount, currency, awardedOn }, context),
+    sourceUpdatedOn: stated('dateModified', date),
   });
 }
 
@@ -109,7 +113,7 @@ function funder(raw: Record<string, unknown>): OrganisationReference[] {
   ];
 }
 
-function recipient(raw: Record<string, unknown>): AwardDraft['recipients'] {
+function recipient(raw: Record<string, unknown>, context: DraftContext): AwardDraft['recipients'] {
   const name = plain(raw.name);
   if (name === null) return [];
   const id = text(raw.id);
@@ -118,7 +122,9 @@ function recipient(raw: Record<string, unknown>): AwardDraft['recipients'] {
       ...organisation({
         name,
         identifiers: registeredIdentifiers(raw),
-        country: countryOf(raw.addressCountry) ?? registerCountry(id),
+        country:
+          statedIn(raw, context, 'recipientOrganization[].')('addressCountry', countryOf) ??
+          registerCountry(id),
         city: plain(raw.addressLocality),
       }),
       ...recipientPlace(raw),
@@ -128,10 +134,11 @@ function recipient(raw: Record<string, unknown>): AwardDraft['recipients'] {
 }
 
 /** The countries among the places where people benefit. Regions, towns and "Global" are left out. */
-function places(value: unknown): string[] | null {
+function places(value: unknown, context: DraftContext): string[] | null {
   const named = list(value).flatMap((each) => {
     const place = part(each);
-    return countryOf(place.countryCode) ?? countryOf(texts(place.name)[0]) ?? [];
+    const code = statedIn(place, context, 'beneficiaryLocation[].')('countryCode', countryOf);
+    return code ?? countryOf(texts(place.name)[0]) ?? [];
   });
   return named.length === 0 ? null : [...new Set(named)];
 }

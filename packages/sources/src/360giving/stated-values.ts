@@ -1,5 +1,6 @@
 import { parseDayFirstDate, parseIsoDate, parseLongDate } from '../values/dates.ts';
 import { text } from '../values/record-fields.ts';
+import { anyOf } from '../values/stated.ts';
 import { plainText } from '../values/text.ts';
 import { repairHalfWidth } from './half-width.ts';
 
@@ -9,9 +10,7 @@ export function plain(value: unknown): string | null {
 }
 
 /** A day in one of the forms that publishers write; null for anything else. */
-export function date(value: unknown): string | null {
-  return parseIsoDate(value) ?? parseDayFirstDate(value) ?? parseLongDate(value)?.date ?? null;
-}
+export const date = anyOf(parseIsoDate, parseDayFirstDate, (value) => parseLongDate(value)?.date ?? null);
 
 /** A duration in months (`12`, `12 months`); null for anything else. */
 export function months(written: unknown): number | null {

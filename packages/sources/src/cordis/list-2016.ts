@@ -1,10 +1,11 @@
 import { organisation } from '../drafts/organisation-reference.ts';
 import { readCsv } from '../readers/csv.ts';
-import type { Layout } from '../source.ts';
+import type { DraftContext, Layout } from '../source.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, required, text } from '../values/record-fields.ts';
+import { statedIn } from '../values/stated.ts';
 import { blankToNull } from '../values/text.ts';
 import { agreementNumber, codes, type EuProject, projectDraft, projectUrl } from './project.ts';
 
@@ -22,14 +23,18 @@ export const list2016: Layout = {
   fullScope: () => null,
   sourceId: (raw) => `rcn:${required(fields(raw).rcn, 'record number (rcn)')}`,
   sourceUrl: (raw) => projectUrl(agreementNumber(fields(raw).reference, 'reference')),
-  draft: (raw) => projectDraft(project(fields(raw))),
+  draft: (raw, context) => projectDraft(project(fields(raw), context)),
 };
 
-function project(raw: Record<string, unknown>): EuProject {
+/** Amounts with a decimal comma. */
+const euros = (written: unknown) => parseMoney(written, { decimal: ',' });
+
+function project(raw: Record<string, unknown>, context: DraftContext): EuProject {
+  const stated = statedIn(raw, context);
   const id = agreementNumber(raw.reference, 'reference');
   const acronym = blankToNull(text(raw.acronym));
   const coordinator = blankToNull(text(raw.coordinator));
-  const country = countryOf(raw.coordinatorCountry);
+  const country = stated('coordinatorCountry', countryOf);
   return {
     id,
     title: null,
@@ -39,15 +44,15 @@ function project(raw: Record<string, unknown>): EuProject {
     legalBases: codes(raw.programme),
     topics: codes(raw.topics).map((code) => ({ code, title: null })),
     fundingScheme: blankToNull(text(raw.fundingScheme)),
-    startDate: parseIsoDate(raw.startDate),
-    endDate: parseIsoDate(raw.endDate),
-    contribution: parseMoney(raw.ecMaxContribution, { decimal: ',' }),
+    startDate: stated('startDate', parseIsoDate),
+    endDate: stated('endDate', parseIsoDate),
+    contribution: stated('ecMaxContribution', euros),
     keywords: acronym ? [acronym] : [],
     recipients:
       coordinator === null ? [] : [{ ...organisation({ name: coordinator, country }), role: 'coordinator' }],
     activityCountries: null,
     calls: codes(raw.call),
-    totalCost: parseMoney(raw.totalCost, { decimal: ',' }),
+    totalCost: stated('totalCost', euros),
     state: blankToNull(text(raw.status)),
     signedOn: null,
     links: [],

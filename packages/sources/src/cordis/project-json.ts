@@ -2,11 +2,12 @@ import { recipientDetails } from '../drafts/award-details.ts';
 import { organisation } from '../drafts/organisation-reference.ts';
 import { readConcatenatedJson, readJsonArray } from '../readers/json.ts';
 import type { SourceStream } from '../readers/source-stream.ts';
-import type { Input, InputHead, Layout, RawRecord } from '../source.ts';
+import type { DraftContext, Input, InputHead, Layout, RawRecord } from '../source.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, list, part, text } from '../values/record-fields.ts';
+import { statedIn } from '../values/stated.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { agreementNumber, codes, type EuProject, projectDraft, projectUrl } from './project.ts';
 
@@ -30,7 +31,7 @@ export const projectJson: Layout = {
   },
   sourceId: (raw) => agreementNumber(fields(raw).id, 'id'),
   sourceUrl: (raw) => projectUrl(agreementNumber(fields(raw).id, 'id')),
-  draft: (raw) => projectDraft(project(fields(raw))),
+  draft: (raw, context) => projectDraft(project(fields(raw), context)),
 };
 
 async function* readProjects(input: Input): AsyncIterable<RawRecord> {
@@ -92,7 +93,8 @@ function readValues(head: InputHead, stream: SourceStream): AsyncIterable<RawRec
   return /^\s*\[/.test(head.text) ? readJsonArray(stream) : readConcatenatedJson(stream);
 }
 
-function project(raw: Record<string, unknown>): EuProject {
+function project(raw: Record<string, unknown>, context: DraftContext): EuProject {
+  const stated = statedIn(raw, context);
   const id = agreementNumber(raw.id, 'id');
   const acronym = blankToNull(text(raw.acronym));
   const doi = /^10\.\d{4,9}\/\S+$/.exec(text(raw.grantDoi)?.trim() ?? '')?.[0] ?? null;
@@ -105,9 +107,9 @@ function project(raw: Record<string, unknown>): EuProject {
     legalBases: codes(raw.legalBasis),
     topics: codes(raw.topics).map((code) => ({ code, title: null })),
     fundingScheme: blankToNull(text(raw.fundingScheme)),
-    startDate: parseIsoDate(raw.startDate),
-    endDate: parseIsoDate(raw.endDate),
-    contribution: parseMoney(raw.ecMaxContribution),
+    startDate: stated('startDate', parseIsoDate),
+    endDate: stated('endDate', parseIsoDate),
+    contribution: stated('ecMaxContribution', parseMoney),
     keywords: [
       ...new Set([
         ...list(raw.euroSciVoc).flatMap((each) => blankToNull(text(part(each).euroSciVocTitle)) ?? []),
@@ -117,24 +119,25 @@ function project(raw: Record<string, unknown>): EuProject {
     recipients: list(raw.organizations)
       .map(part)
       .sort((one, other) => Number(one.order) - Number(other.order))
-      .flatMap(participant),
+      .flatMap((each) => participant(each, context)),
     activityCountries: null,
     calls: [...codes(raw.masterCall), ...codes(raw.subCall)],
-    totalCost: parseMoney(raw.totalCost),
+    totalCost: stated('totalCost', parseMoney),
     state: blankToNull(text(raw.status)),
-    signedOn: parseIsoDate(raw.ecSignatureDate),
+    signedOn: stated('ecSignatureDate', parseIsoDate),
     links: doi === null ? [] : [{ label: `Grant agreement (DOI ${doi})`, url: `https://doi.org/${doi}` }],
-    updatedOn: parseIsoDate(raw.contentUpdateDate),
+    updatedOn: stated('contentUpdateDate', parseIsoDate),
   };
 }
 
-function participant(raw: Record<string, unknown>): EuProject['recipients'] {
+function participant(raw: Record<string, unknown>, context: DraftContext): EuProject['recipients'] {
+  const stated = statedIn(raw, context, 'organizations[].');
   const name = blankToNull(text(raw.name));
   if (name === null) return [];
   const pic = text(raw.organisationID);
   const identifiers = pic && /^\d{9}$/.test(pic) ? [{ scheme: 'eu-pic' as const, value: pic }] : [];
-  const place = { country: countryOf(raw.country), city: blankToNull(text(raw.city)) };
-  const share = parseMoney(raw.netEcContribution) ?? parseMoney(raw.ecContribution);
+  const place = { country: stated('country', countryOf), city: blankToNull(text(raw.city)) };
+  const share = stated('netEcContribution', parseMoney) ?? stated('ecContribution', parseMoney);
   return [
     {
       ...organisation({ name, identifiers, ...place }),

@@ -1,11 +1,12 @@
 import { recipientDetails } from '../drafts/award-details.ts';
 import { organisation } from '../drafts/organisation-reference.ts';
 import { type SheetRow, workbookSheets } from '../readers/workbook.ts';
-import type { Input, Layout, RawRecord } from '../source.ts';
+import type { DraftContext, Input, Layout, RawRecord } from '../source.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, list, part, text } from '../values/record-fields.ts';
+import { statedIn, statedValues } from '../values/stated.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { agreementNumber, codes, type EuProject, projectDraft, projectUrl } from './project.ts';
 
@@ -24,7 +25,7 @@ export const workbook: Layout = {
   fullScope: () => null,
   sourceId: (raw) => `workbook:${agreementNumber(fields(raw).projectID, 'projectID')}`,
   sourceUrl: (raw) => projectUrl(agreementNumber(fields(raw).projectID, 'projectID')),
-  draft: (raw) => projectDraft(project(fields(raw))),
+  draft: (raw, context) => projectDraft(project(fields(raw), context)),
 };
 
 async function* readProjects(input: Input): AsyncIterable<RawRecord> {
@@ -47,11 +48,12 @@ function hasColumns([first]: SheetRow[], ...names: string[]): boolean {
   return first !== undefined && names.every((name) => name in first.values);
 }
 
-function project(raw: Record<string, unknown>): EuProject {
+function project(raw: Record<string, unknown>, context: DraftContext): EuProject {
+  const stated = statedIn(raw, context);
   const id = agreementNumber(raw.projectID, 'projectID');
   const acronym = blankToNull(text(raw.projectAcronym));
   const countries = (text(raw['All countries']) ?? '').match(/[A-Z]{2}/g) ?? [];
-  const known = countries.flatMap((code) => countryOf(code) ?? []);
+  const known = statedValues(countries, 'All countries', countryOf, context);
   return {
     id,
     title: plainText(text(raw.title)) || null,
@@ -61,30 +63,35 @@ function project(raw: Record<string, unknown>): EuProject {
     legalBases: [],
     topics: [],
     fundingScheme: blankToNull(text(raw['Type of action'])),
-    startDate: parseIsoDate(raw.startDate),
-    endDate: parseIsoDate(raw.endDate),
-    contribution: parseMoney(raw.total_ecContribution),
+    startDate: stated('startDate', parseIsoDate),
+    endDate: stated('endDate', parseIsoDate),
+    contribution: stated('total_ecContribution', parseMoney),
     keywords: acronym ? [acronym] : [],
-    recipients: list(raw.participations).map(part).flatMap(participant),
+    recipients: list(raw.participations)
+      .map(part)
+      .flatMap((each) => participant(each, context)),
     activityCountries: known.length === 0 ? null : [...new Set(known)],
     calls: codes(raw.subCall),
     totalCost: null,
     state: null,
-    signedOn: parseIsoDate(raw.ecSignatureDate),
+    signedOn: stated('ecSignatureDate', parseIsoDate),
     links: [],
     updatedOn: null,
   };
 }
 
-function participant(raw: Record<string, unknown>): EuProject['recipients'] {
+function participant(raw: Record<string, unknown>, context: DraftContext): EuProject['recipients'] {
+  const stated = statedIn(raw, context, 'participations[].');
   const name = blankToNull(text(raw.Organisation));
   if (name === null) return [];
   const pic = text(raw.PIC);
   const identifiers = pic && /^\d{9}$/.test(pic) ? [{ scheme: 'eu-pic' as const, value: pic }] : [];
   return [
     {
-      ...organisation({ name, identifiers, country: countryOf(raw.country) }),
-      ...recipientDetails({ share: parseMoney(raw.netEcContribution) ?? parseMoney(raw.ecContribution) }),
+      ...organisation({ name, identifiers, country: stated('country', countryOf) }),
+      ...recipientDetails({
+        share: stated('netEcContribution', parseMoney) ?? stated('ecContribution', parseMoney),
+      }),
       role: blankToNull(text(raw.role)),
     },
   ];

@@ -6,6 +6,7 @@ import { parseDayFirstDate, parseIsoDate, parseLongDate } from '../values/dates.
 import { repairMojibake } from '../values/mojibake.ts';
 import { parseMoney } from '../values/money.ts';
 import { count, fields, required, text, texts, webAddress } from '../values/record-fields.ts';
+import { statedIn, wordOf } from '../values/stated.ts';
 import { plainText } from '../values/text.ts';
 import { euCallAddress, euCallDraft } from './eu-call.ts';
 import { programme } from './programmes.ts';
@@ -52,11 +53,14 @@ export const fullText: Layout = {
   sourceId: (raw) => required(fields(raw).reference, 'reference'),
   sourceUrl: (raw) =>
     euCallAddress(required(fields(raw).reference, 'reference'), required(fields(raw).topicId, 'topicId')),
-  draft(raw) {
+  draft(raw, context) {
     const record = repaired(fields(raw));
+    const stated = statedIn(record, context);
     const identifier = required(record.topicId, 'topicId');
     const conditions = text(record.topicConditions)?.replace(/^"?>/, '') ?? null;
-    const deadline = deadlineOf(record, conditions ?? '');
+    const deadline = stated('deadline', (written) =>
+      deadlineOf(record, parseIsoDate(written), conditions ?? ''),
+    );
     return euCallDraft({
       reference: required(record.reference, 'reference'),
       identifier,
@@ -66,7 +70,7 @@ export const fullText: Layout = {
       description: text(record.description)?.replace(SECTION, '\n\n$1: ') ?? null,
       conditions: conditions?.replace(CONDITION, '\n\n') ?? null,
       actionTypes: texts(record.typesOfAction),
-      status: STATUSES[text(record.callStatus) ?? ''] ?? null,
+      status: stated('callStatus', wordOf(STATUSES)),
       deadlines: deadline ? [deadline] : [],
       opensOn: null,
       programme: programme(text(record.programmeId), text(record.programme)),
@@ -75,10 +79,10 @@ export const fullText: Layout = {
       classes: classes(text(record.cluster), text(record.crossCuttingPriorities)),
       pages: pages(record),
       support: text(record.supportInfo),
-      floor: parseMoney(record.budgetMin),
-      ceiling: parseMoney(record.budgetMax),
+      floor: stated('budgetMin', parseMoney),
+      ceiling: stated('budgetMax', parseMoney),
       total: null,
-      expectedGrants: count(record.expectedGrants),
+      expectedGrants: stated('expectedGrants', count),
       keywords: keywords(text(record.keywords), [identifier, text(record.callIdentifier)]),
       updatedOn: null,
     });
@@ -124,8 +128,11 @@ function repaired(record: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** The only deadline of a record, with the Brussels time that some conditions state for that day. */
-function deadlineOf(record: Record<string, unknown>, conditions: string): Deadline | null {
-  const date = parseIsoDate(record.deadline);
+function deadlineOf(
+  record: Record<string, unknown>,
+  date: string | null,
+  conditions: string,
+): Deadline | null {
   if (date === null) return null;
   const stated =
     /Deadline for submitting applications:\s*(\d{1,2} [A-Z][a-z]+ \d{4}|\d{1,2}\/\d{1,2}\/\d{4})[\s,–-]*(\d{1,2}):(\d\d)[^.]{0,20}Brussels/.exec(

@@ -1,9 +1,10 @@
 import type { Deadline } from '../drafts/opportunity-draft.ts';
 import { readJsonArray } from '../readers/json.ts';
-import { type Layout, RecordRejected } from '../source.ts';
+import { type DraftContext, type Layout, RecordRejected } from '../source.ts';
 import { parseIsoDate, parseLongDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { count, fields, list, part, required, text, texts } from '../values/record-fields.ts';
+import { anyOf, statedValue, wordOf } from '../values/stated.ts';
 import { plainText } from '../values/text.ts';
 import { euCallAddress, euCallDraft } from './eu-call.ts';
 import { portalDeadline, stageLabels } from './moments.ts';
@@ -25,10 +26,12 @@ export const searchAnswer: Layout = {
   fullScope: () => null,
   sourceId: (raw) => required(fields(raw).reference, 'reference'),
   sourceUrl: (raw) => euCallAddress(required(fields(raw).reference, 'reference'), identifierOf(raw)),
-  draft(raw) {
+  draft(raw, context) {
     const result = fields(raw);
     const metadata = part(result.metadata);
     const first = (name: string) => texts(metadata[name])[0] ?? null;
+    const stated = <Value>(name: string, parse: (written: unknown) => Value | null) =>
+      statedValue(first(name), `metadata.${name}`, parse, context);
     const reference = required(result.reference, 'reference');
     const identifier = identifierOf(raw);
     const actions = topicActions(first('budgetOverview'), identifier);
@@ -43,9 +46,11 @@ export const searchAnswer: Layout = {
       description: first('descriptionByte') ?? first('description'),
       conditions: first('topicConditions'),
       actionTypes: texts(metadata.typesOfAction),
-      status: PORTAL_STATUSES[first('status') ?? ''] ?? null,
-      deadlines: deadlines(reference, texts(metadata.deadlineDate), model),
-      opensOn: parseIsoDate(first('startDate')) ?? dayOf(actions[0]?.plannedOpeningDate),
+      status: stated('status', wordOf(PORTAL_STATUSES)),
+      deadlines: deadlines(reference, texts(metadata.deadlineDate), model, context),
+      opensOn:
+        stated('startDate', parseIsoDate) ??
+        statedValue(actions[0]?.plannedOpeningDate, 'metadata.budgetOverview', dayOf, context),
       programme: programme(first('frameworkProgramme'), null),
       divisions: [],
       destination: first('destinationDescription'),
@@ -54,7 +59,10 @@ export const searchAnswer: Layout = {
       total: years.reduce<number | null>((sum, each) => (sum ?? 0) + (parseMoney(each) ?? 0), null),
       expectedGrants: extreme(actions, 'expectedGrants', Math.max),
       keywords: texts(metadata.keywords).map(plainText),
-      updatedOn: parseIsoDate(first('es_ContentUpdateDate') ?? first('esDA_IngestDate')),
+      updatedOn: stated(
+        first('es_ContentUpdateDate') ? 'es_ContentUpdateDate' : 'esDA_IngestDate',
+        parseIsoDate,
+      ),
     });
   },
 };
@@ -65,10 +73,18 @@ function identifierOf(raw: unknown): string {
   return found;
 }
 
-function deadlines(reference: string, written: string[], model: string | null): Deadline[] {
+function deadlines(
+  reference: string,
+  written: string[],
+  model: string | null,
+  context: DraftContext,
+): Deadline[] {
   const sorted = [...new Set(written)].sort();
   const labels = stageLabels(model, sorted.length);
-  return sorted.flatMap((each, index) => portalDeadline(reference, each, labels[index] ?? null) ?? []);
+  return sorted.flatMap((each, index) => {
+    const parse = () => portalDeadline(reference, each, labels[index] ?? null);
+    return statedValue(each, 'metadata.deadlineDate', parse, context) ?? [];
+  });
 }
 
 /**
@@ -103,6 +119,4 @@ function extreme(
   return values.length > 0 ? pick(...values) : null;
 }
 
-function dayOf(value: unknown): string | null {
-  return parseIsoDate(value) ?? parseLongDate(value)?.date ?? null;
-}
+const dayOf = anyOf(parseIsoDate, (value) => parseLongDate(value)?.date ?? null);

@@ -5,6 +5,7 @@ import { cutWithEllipsis } from '../values/cut-text.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { count, fields, list, part, required, text, texts } from '../values/record-fields.ts';
+import { statedIn, wordOf } from '../values/stated.ts';
 import { euCallAddress, euCallDraft } from './eu-call.ts';
 import { portalDeadline } from './moments.ts';
 import { programme, programmeDivision } from './programmes.ts';
@@ -35,12 +36,13 @@ export const topicList: Layout = {
   sourceId: (raw) => required(fields(raw).id, 'id'),
   sourceUrl: (raw) =>
     euCallAddress(required(fields(raw).id, 'id'), required(fields(raw).identifier, 'identifier')),
-  draft(raw) {
+  draft(raw, context) {
     const record = fields(raw);
+    const stated = statedIn(record, context);
     const reference = required(record.id, 'id');
-    const budget = part(record.budget);
+    const inBudget = statedIn(part(record.budget), context, 'budget.');
     const framework = part(list(record.frameworkProgrammes)[0]);
-    const deadline = portalDeadline(reference, record.deadlineDate, null);
+    const deadline = stated('deadlineDate', (written) => portalDeadline(reference, written, null));
     return euCallDraft({
       reference,
       identifier: required(record.identifier, 'identifier'),
@@ -50,9 +52,9 @@ export const topicList: Layout = {
       ...cutWithEllipsis(text(record.abstract)),
       conditions: null,
       actionTypes: texts(record.actionType),
-      status: PORTAL_STATUSES[text(part(record.status).id) ?? ''] ?? null,
+      status: statedIn(part(record.status), context, 'status.')('id', wordOf(PORTAL_STATUSES)),
       deadlines: deadline ? [deadline] : [],
-      opensOn: parseIsoDate(record.startDate),
+      opensOn: stated('startDate', parseIsoDate),
       programme: programme(text(framework.id), text(framework.label)),
       divisions: list(record.programmeDivisions).flatMap((each) => {
         const id = text(part(each).id);
@@ -60,10 +62,10 @@ export const topicList: Layout = {
         return programmeDivision(id, text(part(each).label)) ?? [];
       }),
       destination: text(record.destination),
-      floor: parseMoney(budget.minContributionEur),
-      ceiling: parseMoney(budget.maxContributionEur),
-      total: parseMoney(budget.totalBudgetEur),
-      expectedGrants: count(budget.expectedGrants),
+      floor: inBudget('minContributionEur', parseMoney),
+      ceiling: inBudget('maxContributionEur', parseMoney),
+      total: inBudget('totalBudgetEur', parseMoney),
+      expectedGrants: inBudget('expectedGrants', count),
       keywords: [],
       updatedOn: null,
     });

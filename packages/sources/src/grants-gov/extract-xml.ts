@@ -4,6 +4,7 @@ import { grantsGovAddress, usOpportunityDraft } from '../us-federal/us-opportuni
 import { parseCompactUsDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { count, fields, required, text, texts } from '../values/record-fields.ts';
+import { statedIn } from '../values/stated.ts';
 
 const SYNOPSIS = 'OpportunitySynopsisDetail_1_0';
 const FORECAST = 'OpportunityForecastDetail_1_0';
@@ -33,6 +34,7 @@ export const extractXml: Layout = {
   draft(raw, context) {
     const record = fields(raw);
     const forecast = record.element === FORECAST;
+    const stated = statedIn(record, context);
     const field = (name: string) => text(record[name]);
     return usOpportunityDraft(
       {
@@ -51,18 +53,18 @@ export const extractXml: Layout = {
         applicants: texts(record.EligibleApplicants),
         assistanceListings: texts(record.CFDANumbers).map((code) => ({ code, title: null })),
         eligibilityText: field('AdditionalInformationOnEligibility'),
-        postedOn: parseCompactUsDate(record.PostDate),
-        opensOn: forecast ? parseCompactUsDate(record.EstimatedSynopsisPostDate) : null,
-        closeDate: parseCompactUsDate(forecast ? record.EstimatedSynopsisCloseDate : record.CloseDate),
+        postedOn: stated('PostDate', parseCompactUsDate),
+        opensOn: forecast ? stated('EstimatedSynopsisPostDate', parseCompactUsDate) : null,
+        closeDate: stated(forecast ? 'EstimatedSynopsisCloseDate' : 'CloseDate', parseCompactUsDate),
         closeNote: field(forecast ? 'EstimatedSynopsisCloseDateExplanation' : 'CloseDateExplanation'),
         closeIsEstimated: forecast,
-        archivedOn: parseCompactUsDate(record.ArchiveDate),
-        updatedOn: parseCompactUsDate(record.LastUpdatedDate),
-        floor: parseMoney(record.AwardFloor),
-        ceiling: parseMoney(record.AwardCeiling),
-        total: parseMoney(record.EstimatedTotalProgramFunding),
-        expectedAwards: count(record.ExpectedNumberOfAwards),
-        costSharing: yesOrNo(record.CostSharingOrMatchingRequirement),
+        archivedOn: stated('ArchiveDate', parseCompactUsDate),
+        updatedOn: stated('LastUpdatedDate', parseCompactUsDate),
+        floor: stated('AwardFloor', parseMoney),
+        ceiling: stated('AwardCeiling', parseMoney),
+        total: stated('EstimatedTotalProgramFunding', parseMoney),
+        expectedAwards: stated('ExpectedNumberOfAwards', count),
+        costSharing: stated('CostSharingOrMatchingRequirement', yesOrNo),
         link: field('AdditionalInformationURL'),
         linkText: field('AdditionalInformationText'),
         contact: {

@@ -7,6 +7,7 @@ import { grantsGovAddress, usOpportunityDraft } from '../us-federal/us-opportuni
 import { parseLongDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { count, fields, list, part, required, text } from '../values/record-fields.ts';
+import { statedIn, wordOf } from '../values/stated.ts';
 
 const STATUSES: Record<string, OpportunityDraft['status']> = {
   FORECASTED: 'forecast',
@@ -37,7 +38,9 @@ export const fetchOpportunity: Layout = {
     const forecast = record.synopsis === undefined || record.synopsis === null;
     const detail = part(forecast ? record.forecast : record.synopsis);
     const agency = part(record.agencyDetails);
-    const day = (name: string) => parseLongDate(detail[name])?.date ?? null;
+    const stated = statedIn(record, context);
+    const inDetail = statedIn(detail, context, forecast ? 'forecast.' : 'synopsis.');
+    const day = (name: string) => inDetail(name, parseLongDate)?.date ?? null;
     return usOpportunityDraft(
       {
         grantsGovId: required(record.id, 'id'),
@@ -47,7 +50,7 @@ export const fetchOpportunity: Layout = {
         agencyCode: text(agency.agencyCode ?? record.owningAgencyCode),
         agencyName: text(agency.agencyName),
         topAgencyName: text(part(record.topAgencyDetails).agencyName),
-        status: STATUSES[text(record.ost) ?? ''] ?? (forecast ? 'forecast' : null),
+        status: stated('ost', wordOf(STATUSES)) ?? (forecast ? 'forecast' : null),
         instruments: ids(detail.fundingInstruments),
         categories: ids(detail.fundingActivityCategories),
         categoryNote: text(detail.fundingActivityCategoryDesc),
@@ -66,10 +69,10 @@ export const fetchOpportunity: Layout = {
         closeIsEstimated: forecast,
         archivedOn: day('archiveDate'),
         updatedOn: day('lastUpdatedDate'),
-        floor: parseMoney(detail.awardFloor),
-        ceiling: parseMoney(detail.awardCeiling),
-        total: parseMoney(detail.estimatedFunding),
-        expectedAwards: count(detail.numberOfAwards),
+        floor: inDetail('awardFloor', parseMoney),
+        ceiling: inDetail('awardCeiling', parseMoney),
+        total: inDetail('estimatedFunding', parseMoney),
+        expectedAwards: inDetail('numberOfAwards', count),
         costSharing: typeof detail.costSharing === 'boolean' ? detail.costSharing : null,
         link: text(detail.fundingDescLinkUrl),
         linkText: text(detail.fundingDescLinkDesc),

@@ -5,9 +5,12 @@ import { cutAtLength } from '../values/cut-text.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { count, fields, part, required, text, texts } from '../values/record-fields.ts';
+import { statedIn, wordOf } from '../values/stated.ts';
 
 /** "Open to any type of entity" among Grants.gov's codes of applicants. */
 const UNRESTRICTED = '99';
+
+const STATUSES = { Open: 'open' } as const;
 
 /** Descriptions stop here: 924 of 1,092 have this length, and none is longer. */
 const GREATEST_DESCRIPTION = 500;
@@ -34,6 +37,7 @@ export const flatFile: Layout = {
   draft(raw, context) {
     const record = fields(raw);
     const metadata = part(record.metadata);
+    const stated = statedIn(record, context);
     const listing = text(record.cfda_number);
     return usOpportunityDraft(
       {
@@ -43,19 +47,19 @@ export const flatFile: Layout = {
         ...cutAtLength(text(record.description), GREATEST_DESCRIPTION),
         agencyCode: text(record.agency_code),
         agencyName: text(record.agency),
-        status: record.status === 'Open' ? 'open' : null,
+        status: stated('status', wordOf(STATUSES)),
         instruments: texts(record.funding_instrument),
         categories: text(metadata.category_of_funding_activity)?.split(/\s*,\s*/) ?? [],
         kind: text(record.category),
         applicants: texts(record.eligibility_code).filter((code) => code === UNRESTRICTED),
         assistanceListings: listing === null ? [] : [{ code: listing, title: null }],
         eligibilityText: text(record.eligibility),
-        postedOn: parseIsoDate(record.posted_date),
-        closeDate: parseIsoDate(record.close_date),
-        floor: parseMoney(record.award_floor),
-        ceiling: parseMoney(record.award_ceiling),
-        total: parseMoney(record.total_funding),
-        expectedAwards: count(record.expected_awards),
+        postedOn: stated('posted_date', parseIsoDate),
+        closeDate: stated('close_date', parseIsoDate),
+        floor: stated('award_floor', parseMoney),
+        ceiling: stated('award_ceiling', parseMoney),
+        total: stated('total_funding', parseMoney),
+        expectedAwards: stated('expected_awards', count),
         costSharing: typeof record.cost_sharing === 'boolean' ? record.cost_sharing : null,
         link: text(record.url),
         contact: { email: text(record.contact_email), texts: [text(metadata.grantor_contact_text)] },

@@ -3,6 +3,7 @@ import type { Layout } from '../source.ts';
 import { grantsGovAddress, usOpportunityDraft } from '../us-federal/us-opportunity.ts';
 import { parseUsDate } from '../values/dates.ts';
 import { fields, required, text, texts } from '../values/record-fields.ts';
+import { statedIn, wordOf } from '../values/stated.ts';
 
 const STATUSES: Record<string, 'forecast' | 'open' | 'closed'> = {
   forecasted: 'forecast',
@@ -28,6 +29,7 @@ export const search2: Layout = {
   sourceUrl: (raw) => grantsGovAddress(required(fields(raw).id, 'id')),
   draft(raw, context) {
     const hit = fields(raw);
+    const stated = statedIn(hit, context);
     return usOpportunityDraft(
       {
         grantsGovId: required(hit.id, 'id'),
@@ -35,10 +37,10 @@ export const search2: Layout = {
         title: required(hit.title, 'title'),
         agencyCode: text(hit.agencyCode),
         agencyName: text(hit.agency),
-        status: STATUSES[text(hit.oppStatus) ?? ''] ?? null,
+        status: stated('oppStatus', wordOf(STATUSES)),
         assistanceListings: texts(hit.cfdaList).map((code) => ({ code, title: null })),
-        postedOn: parseUsDate(hit.openDate),
-        closeDate: parseUsDate(hit.closeDate),
+        postedOn: stated('openDate', parseUsDate),
+        closeDate: stated('closeDate', parseUsDate),
       },
       context,
     );

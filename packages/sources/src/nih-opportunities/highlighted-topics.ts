@@ -7,9 +7,12 @@ import { readContacts } from '../us-federal/contacts.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { fields, required, text, texts, webAddress } from '../values/record-fields.ts';
 import { richText } from '../values/rich-text.ts';
+import { statedIn, wordOf } from '../values/stated.ts';
 import { plainText } from '../values/text.ts';
 import { instituteClassifications } from './institutes.ts';
 import { listHead } from './list-head.ts';
+
+const STATUSES = { published: 'open' } as const;
 
 /**
  * `highlighted.json`: statements of scientific interest. One applies through NIH's standing announcements, at any of
@@ -28,8 +31,9 @@ export const highlightedTopics: Layout = {
   listedRecords: (head) => listHead(head).count,
   sourceId: (raw) => required(fields(raw).id, 'id'),
   sourceUrl: (raw) => webAddress(fields(raw).url),
-  draft(raw) {
+  draft(raw, context) {
     const topic = fields(raw);
+    const stated = statedIn(topic, context);
     const url = webAddress(topic.url);
     return opportunityDraft({
       identityKeys: [nihHighlightedTopicKey(required(topic.id, 'id'))],
@@ -37,10 +41,10 @@ export const highlightedTopics: Layout = {
       description: richText(text(topic.abstract)) || null,
       programme: 'NIH Highlighted Topics',
       funder: usAgency('HHS-NIH11', 'National Institutes of Health'),
-      status: topic.status === 'published' ? 'open' : null,
+      status: stated('status', wordOf(STATUSES)),
       dateType: 'ONGOING_OPPORTUNITY',
-      postedOn: parseIsoDate(topic.posted_date),
-      closesOn: parseIsoDate(topic.expiration_date),
+      postedOn: stated('posted_date', parseIsoDate),
+      closesOn: stated('expiration_date', parseIsoDate),
       classifications: instituteClassifications([text(topic.lead_ico), ...texts(topic.participating_icos)]),
       links: url ? [{ label: 'Highlighted topic', url }] : [],
       ...readContacts({ texts: texts(topic.contacts) }),

@@ -4,6 +4,7 @@ import { usOpportunityDraft } from '../us-federal/us-opportunity.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { count, fields, list, part, required, text, texts, webAddress } from '../values/record-fields.ts';
+import { statedIn } from '../values/stated.ts';
 import { instituteClassifications, instituteName } from './institutes.ts';
 import { listHead } from './list-head.ts';
 
@@ -30,6 +31,7 @@ export const notices: Layout = {
   sourceUrl: (raw) => webAddress(fields(raw).url),
   draft(raw, context) {
     const record = fields(raw);
+    const stated = statedIn(record, context);
     return usOpportunityDraft(
       {
         grantsGovId: required(record.opportunity_id, 'opportunity_id'),
@@ -48,11 +50,11 @@ export const notices: Layout = {
           text(record.institute),
           ...texts(record.participating_icos),
         ]),
-        postedOn: parseIsoDate(record.post_date),
-        opensOn: parseIsoDate(record.opening_date),
-        closeDate: parseIsoDate(record.close_date),
-        ceiling: parseMoney(record.award_ceiling),
-        expectedAwards: count(record.num_awards),
+        postedOn: stated('post_date', parseIsoDate),
+        opensOn: stated('opening_date', parseIsoDate),
+        closeDate: stated('close_date', parseIsoDate),
+        ceiling: stated('award_ceiling', parseMoney),
+        expectedAwards: stated('num_awards', count),
         contact: { name: text(record.contact_name), email: text(record.contact_email) },
       },
       context,

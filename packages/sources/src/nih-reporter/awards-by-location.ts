@@ -1,11 +1,12 @@
 import { readCsv } from '../readers/csv.ts';
-import type { Layout } from '../source.ts';
+import type { DraftContext, Layout } from '../source.ts';
 import { usStateCode } from '../us-federal/states.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseUsDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { personName } from '../values/person-names.ts';
 import { fields, required, text } from '../values/record-fields.ts';
+import { statedIn, statedValue } from '../values/stated.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { applicationUrl, type BudgetYear, budgetYearDraft, fiscalYearOf } from './budget-year.ts';
 import { nihRecipient } from './stated-values.ts';
@@ -24,15 +25,16 @@ export const awardsByLocation: Layout = {
   fullScope: () => null,
   sourceId: (raw) => `location:${applicationId(fields(raw))}`,
   sourceUrl: (raw) => applicationUrl(applicationId(fields(raw))),
-  draft: (raw) => budgetYearDraft(budgetYear(fields(raw))),
+  draft: (raw, context) => budgetYearDraft(budgetYear(fields(raw), context)),
 };
 
 function applicationId(raw: Record<string, unknown>): string {
   return required(raw['NIH REFERENCE'], 'application number (NIH REFERENCE)');
 }
 
-function budgetYear(raw: Record<string, unknown>): BudgetYear {
-  const noticeDate = parseUsDate(raw['AWARD NOTICE DATE']);
+function budgetYear(raw: Record<string, unknown>, context: DraftContext): BudgetYear {
+  const stated = statedIn(raw, context);
+  const noticeDate = stated('AWARD NOTICE DATE', parseUsDate);
   const leader = personName(text(raw['PI NAME']));
   return {
     number: required(raw['PROJECT NUMBER'], 'project number (PROJECT NUMBER)'),
@@ -41,13 +43,13 @@ function budgetYear(raw: Record<string, unknown>): BudgetYear {
     title: required(plainText(text(raw['PROJECT TITLE'])), 'title (PROJECT TITLE)'),
     abstract: null,
     keywords: [],
-    amount: parseMoney(raw.FUNDING),
+    amount: stated('FUNDING', parseMoney),
     projectStart: null,
     projectEnd: null,
     activity: null,
     institute: null,
     isComponent: false,
-    recipients: recipients(raw),
+    recipients: recipients(raw, context),
     investigators:
       leader === null ? [] : [{ name: leader, orcid: null, role: 'Contact Principal Investigator' }],
     opportunityNumber: blankToNull(text(raw['OPPORTUNITY NUMBER']) ?? text(raw.FOA)),
@@ -59,7 +61,7 @@ function budgetYear(raw: Record<string, unknown>): BudgetYear {
   };
 }
 
-function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
+function recipients(raw: Record<string, unknown>, context: DraftContext): BudgetYear['recipients'] {
   const name = blankToNull(text(raw['ORGANIZATION NAME']));
   if (name === null) return [];
   const place = blankToNull(text(raw['STATE OR COUNTRY NAME']));
@@ -68,7 +70,7 @@ function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
     nihRecipient({
       name,
       ipf: raw['ORGANIZATION ID (IPF)'],
-      country: stateCode ? 'US' : countryOf(place),
+      country: stateCode ? 'US' : statedValue(place, 'STATE OR COUNTRY NAME', countryOf, context),
       city: raw.CITY,
       stateCode,
       district: raw['CONGRESSIONAL DISTRICT'],

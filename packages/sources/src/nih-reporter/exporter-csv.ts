@@ -1,12 +1,13 @@
 import { awardDraft } from '../drafts/award-draft.ts';
 import { readCsv } from '../readers/csv.ts';
-import type { InputHead, Layout } from '../source.ts';
+import type { DraftContext, InputHead, Layout } from '../source.ts';
 import { abstractHtml } from '../values/abstract-text.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseIsoDate, parseUsDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { personName } from '../values/person-names.ts';
 import { fields, required, text } from '../values/record-fields.ts';
+import { anyOf, statedIn } from '../values/stated.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { applicationKey, applicationUrl, type BudgetYear, budgetYearDraft } from './budget-year.ts';
 import { assistanceListing, nihRecipient, officers, separated } from './stated-values.ts';
@@ -27,7 +28,7 @@ export const exporterProjects: Layout = {
   },
   sourceId: (raw) => `exporter:${applicationId(raw)}`,
   sourceUrl: (raw) => applicationUrl(applicationId(raw)),
-  draft: (raw) => budgetYearDraft(budgetYear(fields(raw), applicationId(raw))),
+  draft: (raw, context) => budgetYearDraft(budgetYear(fields(raw), applicationId(raw), context)),
 };
 
 /**
@@ -66,37 +67,39 @@ function encoding({ bytes }: InputHead): string {
   }
 }
 
-function budgetYear(raw: Record<string, unknown>, application: string): BudgetYear {
+function budgetYear(raw: Record<string, unknown>, application: string, context: DraftContext): BudgetYear {
+  const stated = statedIn(raw, context);
   const component = blankToNull(text(raw.SUBPROJECT_ID));
   return {
     number: required(raw.FULL_PROJECT_NUM, 'project number (FULL_PROJECT_NUM)'),
     applicationId: application,
-    fiscalYear: parseMoney(raw.FY),
+    fiscalYear: stated('FY', parseMoney),
     title: required(plainText(text(raw.PROJECT_TITLE)), 'title (PROJECT_TITLE)'),
     abstract: null,
     keywords: separated(raw.PROJECT_TERMS),
-    amount: parseMoney(raw.TOTAL_COST),
-    projectStart: date(raw.PROJECT_START),
-    projectEnd: date(raw.PROJECT_END),
+    amount: stated('TOTAL_COST', parseMoney),
+    projectStart: stated('PROJECT_START', date),
+    projectEnd: stated('PROJECT_END', date),
     activity: blankToNull(text(raw.ACTIVITY)),
     institute: blankToNull(text(raw.ADMINISTERING_IC)),
     isComponent: component !== null,
-    recipients: recipients(raw),
+    recipients: recipients(raw, context),
     investigators: investigators(text(raw.PI_NAMEs) ?? text(raw.PI_NAMES) ?? ''),
     opportunityNumber: blankToNull(text(raw['OPPORTUNITY NUMBER']) ?? text(raw.FOA_NUMBER)),
     mechanism: blankToNull(text(raw.FUNDING_MECHANISM)),
     spendingCategories: separated(raw.NIH_SPENDING_CATS),
-    listing: assistanceListing(raw.ASSISTANCE_LISTING_NUMBER ?? raw.CFDA_CODE),
+    listing: stated(
+      raw.ASSISTANCE_LISTING_NUMBER ? 'ASSISTANCE_LISTING_NUMBER' : 'CFDA_CODE',
+      assistanceListing,
+    ),
     officers: officers(raw.PROGRAM_OFFICER_NAME),
-    noticeDate: date(raw.AWARD_NOTICE_DATE),
+    noticeDate: stated('AWARD_NOTICE_DATE', date),
   };
 }
 
-function date(value: unknown): string | null {
-  return parseUsDate(value) ?? parseIsoDate(value);
-}
+const date = anyOf(parseUsDate, parseIsoDate);
 
-function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
+function recipients(raw: Record<string, unknown>, context: DraftContext): BudgetYear['recipients'] {
   const name = blankToNull(text(raw.ORG_NAME));
   if (name === null) return [];
   return [
@@ -105,7 +108,7 @@ function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
       uei: text(raw.ORG_UEI),
       duns: text(raw.ORG_DUNS),
       ipf: raw.ORG_IPF_CODE,
-      country: countryOf(raw.ORG_COUNTRY),
+      country: statedIn(raw, context)('ORG_COUNTRY', countryOf),
       city: raw.ORG_CITY,
       stateCode: text(raw.ORG_STATE),
       district: raw.ORG_DISTRICT,

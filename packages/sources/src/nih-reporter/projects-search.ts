@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readJsonArray } from '../readers/json.ts';
-import { type Layout, RecordRejected } from '../source.ts';
+import { type DraftContext, type Layout, RecordRejected } from '../source.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { personName } from '../values/person-names.ts';
 import { fields, list, part, required, text, texts } from '../values/record-fields.ts';
+import { statedIn } from '../values/stated.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { applicationUrl, type BudgetYear, budgetYearDraft } from './budget-year.ts';
 import { assistanceListing, nihRecipient, officers, separated } from './stated-values.ts';
@@ -33,7 +34,7 @@ export const projectsSearch: Layout = {
     if (application) return applicationUrl(application);
     return number && `https://reporter.nih.gov/search/results?query=${encodeURIComponent(number)}`;
   },
-  draft: (raw) => budgetYearDraft(budgetYear(fields(raw))),
+  draft: (raw, context) => budgetYearDraft(budgetYear(fields(raw), context)),
 };
 
 function wordsId(record: Record<string, unknown>): string {
@@ -43,34 +44,35 @@ function wordsId(record: Record<string, unknown>): string {
   return `${number}/${text(record.fiscal_year) ?? ''}/${hash}`;
 }
 
-function budgetYear(raw: Record<string, unknown>): BudgetYear {
+function budgetYear(raw: Record<string, unknown>, context: DraftContext): BudgetYear {
+  const stated = statedIn(raw, context);
   const title = plainText(text(raw.project_title));
   if (title === '') throw new RecordRejected('The record has no title (project_title).');
   return {
     number: required(raw.project_num, 'project number (project_num)'),
     applicationId: text(raw.appl_id),
-    fiscalYear: parseMoney(raw.fiscal_year),
+    fiscalYear: stated('fiscal_year', parseMoney),
     title,
     abstract: text(raw.abstract_text),
     keywords: separated(raw.pref_terms),
-    amount: parseMoney(raw.award_amount),
-    projectStart: parseIsoDate(raw.project_start_date),
-    projectEnd: parseIsoDate(raw.project_end_date),
+    amount: stated('award_amount', parseMoney),
+    projectStart: stated('project_start_date', parseIsoDate),
+    projectEnd: stated('project_end_date', parseIsoDate),
     activity: blankToNull(text(raw.activity_code)),
     institute: blankToNull(text(part(raw.agency_ic_admin).code)),
     isComponent: text(raw.subproject_id) !== null,
-    recipients: recipients(raw),
+    recipients: recipients(raw, context),
     investigators: investigators(raw),
     opportunityNumber: blankToNull(text(raw.opportunity_number)),
     mechanism: blankToNull(text(raw.funding_mechanism)),
     spendingCategories: separated(raw.spending_categories_desc),
-    listing: assistanceListing(raw.cfda_code),
+    listing: stated('cfda_code', assistanceListing),
     officers: list(raw.program_officers).flatMap((each) => officers(part(each).full_name)),
-    noticeDate: parseIsoDate(raw.award_notice_date),
+    noticeDate: stated('award_notice_date', parseIsoDate),
   };
 }
 
-function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
+function recipients(raw: Record<string, unknown>, context: DraftContext): BudgetYear['recipients'] {
   const organization = part(raw.organization);
   const name = blankToNull(text(organization.org_name));
   if (name === null) return [];
@@ -80,7 +82,7 @@ function recipients(raw: Record<string, unknown>): BudgetYear['recipients'] {
       uei: text(organization.primary_uei) ?? texts(organization.org_ueis)[0] ?? null,
       duns: text(organization.primary_duns) ?? texts(organization.org_duns)[0] ?? null,
       ipf: organization.org_ipf_code,
-      country: countryOf(organization.org_country),
+      country: statedIn(organization, context, 'organization.')('org_country', countryOf),
       city: organization.org_city,
       stateCode: text(organization.org_state),
       district: /^[A-Z]{2}-?(\d\d?)$/.exec(text(raw.cong_dist) ?? '')?.[1],

@@ -2,13 +2,14 @@ import { recipientDetails } from '../drafts/award-details.ts';
 import { organisation } from '../drafts/organisation-reference.ts';
 import { readEntries } from '../readers/entries.ts';
 import { readConcatenatedJson } from '../readers/json.ts';
-import type { Input, Layout, RawRecord } from '../source.ts';
+import type { DraftContext, Input, Layout, RawRecord } from '../source.ts';
 import { usIdentifiers } from '../us-federal/identifiers.ts';
 import { usStateName } from '../us-federal/states.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseIsoDate, parseUsDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, list, part, required, text } from '../values/record-fields.ts';
+import { anyOf, statedIn, statedValue } from '../values/stated.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { address, NOT_STATED, type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
 import { yearScope } from './year-zip.ts';
@@ -28,7 +29,7 @@ export const awardJson: Layout = {
   fullScope: yearScope,
   sourceId: (raw) => required(fields(raw).awd_id, 'award number (awd_id)'),
   sourceUrl: (raw) => nsfAwardUrl(required(fields(raw).awd_id, 'award number (awd_id)')),
-  draft: (raw) => nsfDraft(award(fields(raw))),
+  draft: (raw, context) => nsfDraft(award(fields(raw), context), context),
 };
 
 function readAwards(input: Input): AsyncIterable<RawRecord> {
@@ -38,19 +39,25 @@ function readAwards(input: Input): AsyncIterable<RawRecord> {
   });
 }
 
-function award(raw: Record<string, unknown>): NsfAward {
+function award(raw: Record<string, unknown>, context: DraftContext): NsfAward {
+  const stated = statedIn(raw, context);
   const institution = part(raw.inst);
   const place = part(list(raw.perf_inst)[0]);
   const name = blankToNull(text(institution.inst_name) ?? text(institution.org_lgl_bus_name));
-  const country = countryOf(text(place.perf_ctry_code) ?? text(place.perf_ctry_name));
+  const country = statedValue(
+    text(place.perf_ctry_code) ?? text(place.perf_ctry_name),
+    'perf_inst[].perf_ctry_code',
+    countryOf,
+    context,
+  );
   return {
     id: required(raw.awd_id, 'award number (awd_id)'),
     title: required(plainText(text(raw.awd_titl_txt)), 'title (awd_titl_txt)'),
     abstract: text(raw.awd_abstract_narration),
     instrument: text(raw.awd_istr_txt),
-    startDate: date(raw.awd_eff_date),
-    endDate: date(raw.awd_exp_date),
-    amount: parseMoney(raw.awd_amount),
+    startDate: stated('awd_eff_date', date),
+    endDate: stated('awd_exp_date', date),
+    amount: stated('awd_amount', parseMoney),
     directorate: unit(raw.dir_abbr, raw.org_dir_long_name),
     division: unit(raw.div_abbr, raw.org_div_long_name),
     elements: list(raw.pgm_ele).flatMap(
@@ -67,7 +74,7 @@ function award(raw: Record<string, unknown>): NsfAward {
               ...organisation({
                 name,
                 identifiers: usIdentifiers(text(institution.org_uei_num), text(institution.org_duns_num)),
-                country: countryOf(institution.inst_country_name),
+                country: statedIn(institution, context, 'inst.')('inst_country_name', countryOf),
                 city: blankToNull(text(institution.inst_city_name)),
               }),
               ...recipientDetails({
@@ -89,18 +96,16 @@ function award(raw: Record<string, unknown>): NsfAward {
           : `${text(place.perf_st_code) ?? ''}${text(place.perf_cong_dist)}`,
       country,
     },
-    awardedOn: date(raw.awd_min_amd_letter_date),
-    intended: parseMoney(raw.tot_intn_awd_amt),
-    years: list(raw.oblg_fy).flatMap((each) => fundsOfYear(part(each))),
+    awardedOn: stated('awd_min_amd_letter_date', date),
+    intended: stated('tot_intn_awd_amt', parseMoney),
+    years: list(raw.oblg_fy).flatMap((each) => fundsOfYear(part(each), context)),
     officer: officer(raw),
     listings: (text(raw.cfda_num) ?? '').split(',').flatMap((each) => /\d\d\.\w{3}/.exec(each)?.[0] ?? []),
-    amendedOn: date(raw.awd_max_amd_letter_date),
+    amendedOn: stated('awd_max_amd_letter_date', date),
   };
 }
 
-function date(value: unknown): string | null {
-  return parseIsoDate(value) ?? parseUsDate(value);
-}
+const date = anyOf(parseIsoDate, parseUsDate);
 
 function unit(code: unknown, label: unknown): Unit | null {
   const known = blankToNull(text(code));
@@ -113,8 +118,9 @@ function investigator(raw: Record<string, unknown>): NsfAward['investigators'] {
   return name === null ? [] : [{ name, orcid: null, role: blankToNull(text(raw.pi_role)) }];
 }
 
-function fundsOfYear(raw: Record<string, unknown>): NsfAward['years'] {
-  const [year, value] = [parseMoney(raw.fund_oblg_fiscal_yr), parseMoney(raw.fund_oblg_amt)];
+function fundsOfYear(raw: Record<string, unknown>, context: DraftContext): NsfAward['years'] {
+  const stated = statedIn(raw, context, 'oblg_fy[].');
+  const [year, value] = [stated('fund_oblg_fiscal_yr', parseMoney), stated('fund_oblg_amt', parseMoney)];
   return year && value ? [{ year, value }] : [];
 }
 

@@ -4,13 +4,14 @@ import { reason } from '../inputs/reason.ts';
 import { LIMITS } from '../limits.ts';
 import { readBytes } from '../readers/source-stream.ts';
 import { readXmlElements } from '../readers/xml.ts';
-import type { Input, Layout, RawRecord } from '../source.ts';
+import type { DraftContext, Input, Layout, RawRecord } from '../source.ts';
 import { usIdentifiers } from '../us-federal/identifiers.ts';
 import { usStateName } from '../us-federal/states.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseUsDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, list, part, required, text } from '../values/record-fields.ts';
+import { statedIn, statedValue } from '../values/stated.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { address, NOT_STATED, type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
 import { yearScope } from './year-zip.ts';
@@ -30,7 +31,7 @@ export const awardXml: Layout = {
   fullScope: yearScope,
   sourceId: (raw) => required(fields(raw).AwardID, 'award number (AwardID)'),
   sourceUrl: (raw) => nsfAwardUrl(required(fields(raw).AwardID, 'award number (AwardID)')),
-  draft: (raw) => nsfDraft(award(fields(raw))),
+  draft: (raw, context) => nsfDraft(award(fields(raw), context), context),
 };
 
 async function* readAwards(input: Input): AsyncIterable<RawRecord> {
@@ -59,29 +60,31 @@ async function textOf(stream: () => Promise<NodeJS.ReadableStream>): Promise<str
   return Buffer.concat(pieces).toString();
 }
 
-function award(raw: Record<string, unknown>): NsfAward {
+function award(raw: Record<string, unknown>, context: DraftContext): NsfAward {
+  const stated = statedIn(raw, context);
   const unit = part(raw.Organization);
   const code = text(unit.Code) ?? '';
+  const country = countryOfWork(part(raw.Performance_Institution), context);
   return {
     ...NOT_STATED,
     id: required(raw.AwardID, 'award number (AwardID)'),
     title: required(plainText(text(raw.AwardTitle)), 'title (AwardTitle)'),
     abstract: text(raw.AbstractNarration),
     instrument: text(part(raw.AwardInstrument).Value),
-    startDate: parseUsDate(raw.AwardEffectiveDate),
-    endDate: parseUsDate(raw.AwardExpirationDate),
-    amount: parseMoney(raw.AwardAmount),
+    startDate: stated('AwardEffectiveDate', parseUsDate),
+    endDate: stated('AwardExpirationDate', parseUsDate),
+    amount: stated('AwardAmount', parseMoney),
     directorate: organisationUnit(part(unit.Directorate), code.slice(0, 2).toWellFormed().padEnd(8, '0')),
     division: organisationUnit(part(unit.Division), code),
     elements: programmes(raw.ProgramElement),
     references: programmes(raw.ProgramReference),
-    recipients: list(raw.Institution).flatMap((each) => institution(part(each))),
+    recipients: list(raw.Institution).flatMap((each) => institution(part(each), context)),
     investigators: list(raw.Investigator).flatMap((each) => investigator(part(each))),
-    activityCountries: countryOfWork(part(raw.Performance_Institution)),
-    place: placeOfWork(part(raw.Performance_Institution)),
-    awardedOn: parseUsDate(raw.MinAmdLetterDate),
+    activityCountries: country === null ? null : [country],
+    place: placeOfWork(part(raw.Performance_Institution), country),
+    awardedOn: stated('MinAmdLetterDate', parseUsDate),
     officer: officer(part(raw.ProgramOfficer)),
-    amendedOn: parseUsDate(raw.MaxAmdLetterDate),
+    amendedOn: stated('MaxAmdLetterDate', parseUsDate),
   };
 }
 
@@ -97,7 +100,7 @@ function programmes(value: unknown): Unit[] {
   });
 }
 
-function institution(raw: Record<string, unknown>): NsfAward['recipients'] {
+function institution(raw: Record<string, unknown>, context: DraftContext): NsfAward['recipients'] {
   const name = blankToNull(text(raw.Name));
   if (name === null) return [];
   return [
@@ -105,7 +108,9 @@ function institution(raw: Record<string, unknown>): NsfAward['recipients'] {
       ...organisation({
         name,
         identifiers: usIdentifiers(text(raw.ORG_UEI_NUM), text(raw.ORG_DUNS_NUM)),
-        country: countryOf(raw.CountryName) ?? (text(raw.StateCode) ? 'US' : null),
+        country:
+          statedIn(raw, context, 'Institution.')('CountryName', countryOf) ??
+          (text(raw.StateCode) ? 'US' : null),
         city: blankToNull(text(raw.CityName)),
       }),
       ...recipientDetails({ region: text(raw.StateName) }),
@@ -125,17 +130,17 @@ function officer(raw: Record<string, unknown>): NsfAward['officer'] {
   return name === null ? null : { name, email: address(raw.PO_EMAI), phone: address(raw.PO_PHON) };
 }
 
-function placeOfWork(raw: Record<string, unknown>): NsfAward['place'] {
+function placeOfWork(raw: Record<string, unknown>, country: string | null): NsfAward['place'] {
   return {
     name: text(raw.Name),
     city: text(raw.CityName),
     region: text(raw.StateName) ?? usStateName(text(raw.StateCode)),
     district: null,
-    country: countryOf(text(raw.CountryName) ?? text(raw.CountryCode)),
+    country,
   };
 }
 
-function countryOfWork(place: Record<string, unknown>): string[] | null {
-  const country = countryOf(text(place.CountryName) ?? text(place.CountryCode));
-  return country === null ? null : [country];
+function countryOfWork(place: Record<string, unknown>, context: DraftContext): string | null {
+  const written = text(place.CountryName) ?? text(place.CountryCode);
+  return statedValue(written, 'Performance_Institution.CountryName', countryOf, context);
 }

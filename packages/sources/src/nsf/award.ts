@@ -2,10 +2,12 @@ import { type AwardPlace, awardDetails } from '../drafts/award-details.ts';
 import { type AwardDraft, awardDraft } from '../drafts/award-draft.ts';
 import type { Classification } from '../drafts/classification.ts';
 import type { Contact } from '../drafts/contact.ts';
+import type { DraftContext } from '../source.ts';
 import { NSF, nsfAwardKey } from '../us-federal/nsf.ts';
 import { nsfDirectorateCoded } from '../us-federal/nsf-directorates.ts';
 import { abstractHtml } from '../values/abstract-text.ts';
 import { text } from '../values/record-fields.ts';
+import { statedValue } from '../values/stated.ts';
 import { blankToNull } from '../values/text.ts';
 import { nsfGrantType } from './grant-type.ts';
 
@@ -72,7 +74,7 @@ export interface Unit {
 }
 
 /** The draft of an NSF award. */
-export function nsfDraft(award: NsfAward): AwardDraft {
+export function nsfDraft(award: NsfAward, context: DraftContext): AwardDraft {
   return awardDraft({
     identityKeys: [nsfAwardKey(award.id)],
     number: award.id,
@@ -80,7 +82,7 @@ export function nsfDraft(award: NsfAward): AwardDraft {
     description: abstractHtml(award.abstract, { wrapped: false }),
     programme: award.elements.find(({ label }) => label !== null)?.label ?? null,
     funder: (award.directorate && nsfDirectorateCoded(award.directorate.code)) ?? NSF,
-    grantType: nsfGrantType(award),
+    grantType: statedValue(award.instrument, 'instrument', () => nsfGrantType(award), context),
     startDate: award.startDate,
     endDate: award.endDate,
     amount: { value: award.amount, currency: 'USD' },

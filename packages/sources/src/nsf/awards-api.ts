@@ -1,13 +1,14 @@
 import { recipientDetails } from '../drafts/award-details.ts';
 import { organisation } from '../drafts/organisation-reference.ts';
 import { readJsonArray } from '../readers/json.ts';
-import type { Layout } from '../source.ts';
+import type { DraftContext, Layout } from '../source.ts';
 import { usIdentifiers } from '../us-federal/identifiers.ts';
 import { usStateName } from '../us-federal/states.ts';
 import { countryOf } from '../values/country-of.ts';
 import { parseUsDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { fields, list, part, required, text, webAddress } from '../values/record-fields.ts';
+import { statedIn, statedValues } from '../values/stated.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { address, type NsfAward, nsfAwardUrl, nsfDraft, type Unit } from './award.ts';
 
@@ -20,24 +21,25 @@ export const awardsApi: Layout = {
   fullScope: () => null,
   sourceId: (raw) => required(fields(raw).id, 'award number (id)'),
   sourceUrl: (raw) => nsfAwardUrl(required(fields(raw).id, 'award number (id)')),
-  draft: (raw) => nsfDraft(award(fields(raw))),
+  draft: (raw, context) => nsfDraft(award(fields(raw), context), context),
 };
 
-function award(raw: Record<string, unknown>): NsfAward {
-  const country = countryOf(raw.perfCountryCode);
+function award(raw: Record<string, unknown>, context: DraftContext): NsfAward {
+  const stated = statedIn(raw, context);
+  const country = stated('perfCountryCode', countryOf);
   return {
     id: required(raw.id, 'award number (id)'),
     title: required(plainText(text(raw.title)), 'title'),
     abstract: abstractAndOutcomes(raw),
     instrument: text(raw.transType),
-    startDate: parseUsDate(raw.startDate),
-    endDate: parseUsDate(raw.expDate),
-    amount: parseMoney(raw.fundsObligatedAmt),
+    startDate: stated('startDate', parseUsDate),
+    endDate: stated('expDate', parseUsDate),
+    amount: stated('fundsObligatedAmt', parseMoney),
     directorate: unit(raw.dirAbbr ?? raw.orgCodeDir, raw.orgLongName),
     division: unit(raw.divAbbr ?? raw.orgCodeDiv, raw.orgLongName2),
     elements: codeList(raw.progEleCode, raw.fundProgramName),
     references: codeList(raw.progRefCode, raw.program),
-    recipients: recipients(raw),
+    recipients: recipients(raw, context),
     investigators: [...leader(raw), ...coInvestigators(raw)],
     activityCountries: country === null ? null : [country],
     place: {
@@ -47,13 +49,13 @@ function award(raw: Record<string, unknown>): NsfAward {
       district: text(raw.perfDistrictCode),
       country,
     },
-    awardedOn: parseUsDate(raw.initAmendmentDate),
-    intended: parseMoney(raw.estimatedTotalAmt),
-    years: list(raw.fundsObligated).flatMap(fundsOfYear),
+    awardedOn: stated('initAmendmentDate', parseUsDate),
+    intended: stated('estimatedTotalAmt', parseMoney),
+    years: statedValues(list(raw.fundsObligated), 'fundsObligated', fundsOfYear, context),
     officer: officer(raw),
     listings: (text(raw.cfdaNumber) ?? '').split(',').flatMap((each) => /\d\d\.\w{3}/.exec(each)?.[0] ?? []),
     links: list(raw.jrnl).flatMap((each) => publication(part(each))),
-    amendedOn: parseUsDate(raw.latestAmendmentDate ?? raw.date),
+    amendedOn: stated(raw.latestAmendmentDate ? 'latestAmendmentDate' : 'date', parseUsDate),
   };
 }
 
@@ -76,7 +78,7 @@ function codeList(codes: unknown, names: unknown): Unit[] {
   }));
 }
 
-function recipients(raw: Record<string, unknown>): NsfAward['recipients'] {
+function recipients(raw: Record<string, unknown>, context: DraftContext): NsfAward['recipients'] {
   const name = blankToNull(text(raw.awardeeName) ?? text(raw.awardee));
   if (name === null) return [];
   return [
@@ -84,7 +86,7 @@ function recipients(raw: Record<string, unknown>): NsfAward['recipients'] {
       ...organisation({
         name,
         identifiers: usIdentifiers(text(raw.ueiNumber), text(raw.dunsNumber)),
-        country: countryOf(raw.awardeeCountryCode),
+        country: statedIn(raw, context)('awardeeCountryCode', countryOf),
         city: blankToNull(text(raw.awardeeCity)),
       }),
       ...recipientDetails({
@@ -117,10 +119,10 @@ function abstractAndOutcomes(raw: Record<string, unknown>): string | null {
 }
 
 /** A year's money as `FY 2026 = $25,000.00`. */
-function fundsOfYear(written: unknown): NsfAward['years'] {
+function fundsOfYear(written: unknown): NsfAward['years'][number] | null {
   const parts = /^FY (\d{4}) = (\$[\d,.]+)$/.exec(text(written)?.trim() ?? '');
   const value = parts && parseMoney(parts[2]);
-  return parts && value ? [{ year: Number(parts[1]), value }] : [];
+  return parts && value !== null ? { year: Number(parts[1]), value } : null;
 }
 
 function officer(raw: Record<string, unknown>): NsfAward['officer'] {

@@ -2,6 +2,7 @@ import { type OrganisationDraft, organisationDraft } from '../drafts/organisatio
 import { readJsonArray } from '../readers/json.ts';
 import type { Layout } from '../source.ts';
 import { fields, list, part, required, text, texts, webAddress } from '../values/record-fields.ts';
+import { statedIn } from '../values/stated.ts';
 import {
   externalIds,
   related,
@@ -32,8 +33,9 @@ export const schema1: Layout = {
   fullScope: releaseScope,
   sourceId: rorId,
   sourceUrl: rorUrl,
-  draft(raw) {
+  draft(raw, context) {
     const record = fields(raw);
+    const stated = statedIn(record, context);
     const relationships = list(record.relationships);
     const place = part(list(record.addresses)[0]);
     return organisationDraft({
@@ -52,8 +54,8 @@ export const schema1: Layout = {
       parent: related(relationships, 'parent')[0] ?? null,
       website: webAddress(list(record.links)[0]),
       wikipedia: webAddress(record.wikipedia_url),
-      established: year(record.established),
-      status: rorStatus(record.status),
+      established: stated('established', year),
+      status: stated('status', rorStatus),
       successors: related(relationships, 'successor'),
     });
   },

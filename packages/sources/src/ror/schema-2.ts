@@ -3,6 +3,7 @@ import { readJsonArray } from '../readers/json.ts';
 import { type Layout, RecordRejected } from '../source.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { fields, list, part, text, texts, webAddress } from '../values/record-fields.ts';
+import { statedIn } from '../values/stated.ts';
 import {
   externalIds,
   related,
@@ -28,8 +29,9 @@ export const schema2: Layout = {
   fullScope: releaseScope,
   sourceId: rorId,
   sourceUrl: rorUrl,
-  draft(raw) {
+  draft(raw, context) {
     const record = fields(raw);
+    const stated = statedIn(record, context);
     const names = readNames(list(record.names));
     const types = texts(record.types);
     const place = part(part(list(record.locations)[0]).geonames_details);
@@ -51,10 +53,14 @@ export const schema2: Layout = {
       parent: related(relationships, 'parent')[0] ?? null,
       website: linkOf(record, 'website'),
       wikipedia: linkOf(record, 'wikipedia'),
-      established: year(record.established),
-      status: rorStatus(record.status),
+      established: stated('established', year),
+      status: stated('status', rorStatus),
       successors: related(relationships, 'successor'),
-      sourceUpdatedOn: parseIsoDate(part(part(record.admin).last_modified).date),
+      sourceUpdatedOn: statedIn(
+        part(part(record.admin).last_modified),
+        context,
+        'admin.last_modified.',
+      )('date', parseIsoDate),
     });
   },
 };

@@ -7,6 +7,7 @@ import { usOpportunityDraft } from '../us-federal/us-opportunity.ts';
 import { parseIsoDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { count, fields, list, part, required, text, texts } from '../values/record-fields.ts';
+import { statedIn, wordOf } from '../values/stated.ts';
 import { download } from './download.ts';
 
 const STATUSES: Record<string, 'forecast' | 'open' | 'closed'> = {
@@ -31,6 +32,8 @@ const searchAnswer: Layout = {
   draft(raw, context) {
     const record = fields(raw);
     const summary = part(record.summary);
+    const stated = statedIn(record, context);
+    const inSummary = statedIn(summary, context, 'summary.');
     const uuid = required(record.opportunity_id, 'opportunity_id');
     const forecast = summary.is_forecast === true;
     return usOpportunityDraft(
@@ -43,7 +46,7 @@ const searchAnswer: Layout = {
         agencyCode: text(record.agency_code),
         agencyName: text(record.agency_name),
         topAgencyName: text(record.top_level_agency_name),
-        status: STATUSES[text(record.opportunity_status) ?? ''] ?? null,
+        status: stated('opportunity_status', wordOf(STATUSES)),
         instruments: texts(summary.funding_instruments),
         categories: texts(summary.funding_categories),
         categoryNote: text(summary.funding_category_description),
@@ -55,19 +58,19 @@ const searchAnswer: Layout = {
           title: text(part(each).program_title),
         })),
         eligibilityText: text(summary.applicant_eligibility_description),
-        postedOn: parseIsoDate(summary.post_date),
-        opensOn: forecast ? parseIsoDate(summary.forecasted_post_date) : null,
-        closeDate: parseIsoDate(forecast ? summary.forecasted_close_date : summary.close_date),
+        postedOn: inSummary('post_date', parseIsoDate),
+        opensOn: forecast ? inSummary('forecasted_post_date', parseIsoDate) : null,
+        closeDate: inSummary(forecast ? 'forecasted_close_date' : 'close_date', parseIsoDate),
         closeNote: text(
           forecast ? summary.forecasted_close_date_description : summary.close_date_description,
         ),
         closeIsEstimated: forecast,
-        archivedOn: parseIsoDate(summary.archive_date),
-        updatedOn: parseIsoDate(summary.updated_at),
-        floor: parseMoney(summary.award_floor),
-        ceiling: parseMoney(summary.award_ceiling),
-        total: parseMoney(summary.estimated_total_program_funding),
-        expectedAwards: count(summary.expected_number_of_awards),
+        archivedOn: inSummary('archive_date', parseIsoDate),
+        updatedOn: inSummary('updated_at', parseIsoDate),
+        floor: inSummary('award_floor', parseMoney),
+        ceiling: inSummary('award_ceiling', parseMoney),
+        total: inSummary('estimated_total_program_funding', parseMoney),
+        expectedAwards: inSummary('expected_number_of_awards', count),
         costSharing: typeof summary.is_cost_sharing === 'boolean' ? summary.is_cost_sharing : null,
         link: text(summary.additional_info_url),
         linkText: text(summary.additional_info_url_description),

@@ -6,6 +6,7 @@ import { usOpportunityKey } from '../drafts/opportunity-identity-keys.ts';
 import type { DraftContext } from '../source.ts';
 import { webAddress } from '../values/record-fields.ts';
 import { richText } from '../values/rich-text.ts';
+import { statedValue, statedValues } from '../values/stated.ts';
 import { blankToNull, plainText } from '../values/text.ts';
 import { usAgency } from './agencies.ts';
 import { type ClosingFacts, closing } from './closing.ts';
@@ -70,11 +71,11 @@ const NIH = 'HHS-NIH11';
 /**
  * The draft of a US federal call: codes are translated, amounts are in US dollars.
  */
-export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext): OpportunityDraft {
+export function usOpportunityDraft(call: UsOpportunity, context: DraftContext): OpportunityDraft {
   const title = plainText(call.title);
   const note = plainText(call.closeNote).replace(/^(?:undefined|no explanation|n\/a)\.?$/i, '');
   const nih = call.agencyCode === NIH ? readNihTitle(title) : null;
-  const { organisationTypes, individualTypes } = applicantTypes(call.applicants ?? []);
+  const { organisationTypes, individualTypes } = applicantTypes(call.applicants ?? [], context);
   const isNotice = announcesOnly(title, note);
   return opportunityDraft({
     identityKeys: [
@@ -89,9 +90,13 @@ export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext)
     funder:
       decidingBody({ ...call, assistanceListings: call.assistanceListings ?? [] }) ??
       usAgency(call.agencyCode, blankToNull(call.agencyName), blankToNull(call.topAgencyName)),
-    grantTypes: grantTypes(title, nih?.grantTypes ?? [], instrumentGrantTypes(call.instruments ?? [])),
+    grantTypes: grantTypes(
+      title,
+      nih?.grantTypes ?? [],
+      instrumentGrantTypes(call.instruments ?? [], context),
+    ),
     status: isNotice ? 'forecast' : call.status,
-    ...(isNotice ? {} : closing(closingFacts(call, note, nih?.activityCodes ?? [], today))),
+    ...(isNotice ? {} : closing(closingFacts(call, note, nih?.activityCodes ?? [], context.today))),
     closingNote: blankToNull(note),
     postedOn: call.postedOn,
     opensOn: call.opensOn ?? null,
@@ -113,7 +118,7 @@ export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext)
     },
     costSharing: call.costSharing ?? null,
     classifications: [
-      ...categories(call),
+      ...categories(call, context),
       ...(call.assistanceListings ?? []).map(
         ({ code, title: label }): Classification => ({
           scheme: 'assistance-listing',
@@ -134,14 +139,13 @@ export function usOpportunityDraft(call: UsOpportunity, { today }: DraftContext)
 }
 
 /** The categories of Grants.gov. A note belongs to "Other" where that is among them, else to the first. */
-function categories(call: UsOpportunity): Classification[] {
-  const known = (call.categories ?? []).flatMap((written): Classification[] => {
-    const category = activityCategory(written);
-    return category ? [{ scheme: 'grants-gov-category', ...category }] : [];
-  });
+function categories(call: UsOpportunity, context: DraftContext): Classification[] {
+  const known = statedValues(call.categories ?? [], 'category', activityCategory, context).map(
+    (category): Classification => ({ scheme: 'grants-gov-category', ...category }),
+  );
   const note = blankToNull(plainText(call.categoryNote));
   const noted = known.find(({ code }) => code === 'O') ?? known[0];
-  const kind = opportunityKind(call.kind ?? '');
+  const kind = statedValue(call.kind ?? '', 'opportunity category', opportunityKind, context);
   const kindNote = blankToNull(plainText(call.kindNote));
   return [
     ...known.map((one) => (one === noted && note ? { ...one, note } : one)),

@@ -2,6 +2,8 @@
  * The code lists of Grants.gov (its XML extract and API) and the words that Simpler.Grants.gov uses for them, with ours
  * beside them. Source: Grants.gov, "OpportunityDetail-V1.0" schema; Simpler.Grants.gov API v1 documentation.
  */
+import type { DraftContext } from '../source.ts';
+import { statedValues } from '../values/stated.ts';
 
 interface ApplicantType {
   code: string;
@@ -103,11 +105,15 @@ const KINDS: Term[] = [
 /**
  * Our organisation and individual applicant types for codes (`06`) or words (`individuals`); null when none is named.
  */
-export function applicantTypes(written: string[]): {
+export function applicantTypes(
+  written: string[],
+  context: DraftContext,
+): {
   organisationTypes: string[] | null;
   individualTypes: string[] | null;
 } {
-  const named = written.flatMap((each) => find(APPLICANT_TYPES, each.padStart(2, '0'), each) ?? []);
+  const typeOf = (each: string) => find(APPLICANT_TYPES, each.padStart(2, '0'), each);
+  const named = statedValues(written, 'type of applicant', typeOf, context);
   const organisations = new Set(named.flatMap((type) => type.organisations));
   const individuals = new Set(named.flatMap((type) => type.individuals));
   return {
@@ -117,8 +123,9 @@ export function applicantTypes(written: string[]): {
 }
 
 /** Our grant types for instruments by code (`CA`), word (`cooperative_agreement`) or label (`Cooperative Agreement`). */
-export function instrumentGrantTypes(written: string[]): string[] {
-  return [...new Set(written.flatMap((each) => find(INSTRUMENTS, each, each)?.grantType ?? []))];
+export function instrumentGrantTypes(written: string[], context: DraftContext): string[] {
+  const known = statedValues(written, 'instrument', (each) => find(INSTRUMENTS, each, each), context);
+  return [...new Set(known.map(({ grantType }) => grantType))];
 }
 
 /** The funding activity category behind a code (`HL`) or word (`health`), null when the list has none. */
@@ -133,11 +140,7 @@ export function opportunityKind(written: string): { code: string; label: string 
   return found ? { code: found.code, label: found.label } : null;
 }
 
-function find<T extends { code: string; word: string }>(
-  terms: T[],
-  code: string,
-  word: string,
-): T | undefined {
+function find<T extends { code: string; word: string }>(terms: T[], code: string, word: string): T | null {
   const asWord = word.trim().toLowerCase().replace(/\s+/g, '_');
-  return terms.find((each) => each.code === code.trim() || each.word === asWord);
+  return terms.find((each) => each.code === code.trim() || each.word === asWord) ?? null;
 }

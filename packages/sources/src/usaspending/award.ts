@@ -1,6 +1,7 @@
 import { awardDetails, type FurtherSum } from '../drafts/award-details.ts';
 import { type AwardDraft, awardDraft } from '../drafts/award-draft.ts';
 import { type OrganisationReference, organisation } from '../drafts/organisation-reference.ts';
+import type { DraftContext } from '../source.ts';
 import { usIdentifiers } from '../us-federal/identifiers.ts';
 import { nihGrantType } from '../us-federal/nih-activity-codes.ts';
 import { nihBody } from '../us-federal/nih-bodies.ts';
@@ -12,6 +13,7 @@ import { countryOf } from '../values/country-of.ts';
 import { parseIsoDate, yearOf } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { part, required, text, texts } from '../values/record-fields.ts';
+import { statedIn } from '../values/stated.ts';
 import { blankToNull } from '../values/text.ts';
 import { agencyByName, awardingAgency, departmentCode } from './agencies.ts';
 import { isCutDescription, repairedDescription } from './description.ts';
@@ -55,28 +57,31 @@ export function awardKey(raw: Record<string, unknown>): AwardKey {
  * the department and split an award that moved between agencies, so each is a part of it. A row without a positive
  * amount only corrects the award, and one that states a code or nothing has no title of its own: both are supplements.
  */
-export function usaspendingDraft(raw: Record<string, unknown>): AwardDraft {
+export function usaspendingDraft(raw: Record<string, unknown>, context: DraftContext): AwardDraft {
+  const stated = statedIn(raw, context);
   const key = awardKey(raw);
   const description = repairedDescription(text(raw.Description) ?? '');
   const nsf = key.kind === 'ASST_NON' && departmentCode(key.agency) === '049' && /^\d{7}$/.test(key.number);
   const core = key.kind === 'ASST_NON' && REPORTER_AGENCIES.has(key.agency) ? grantCore(key.number) : null;
   const number = text(raw['Award ID']) ?? key.number;
-  const stated = description === '' ? '' : titleOf(description, nsf);
+  const words = description === '' ? '' : titleOf(description, nsf);
   const agency = nsf ? NSF : funder(raw, key, core);
-  const isUntitled = saysNothing(stated);
-  const value = parseMoney(raw['Award Amount']);
-  const startDate = parseIsoDate(raw['Start Date']);
-  const country = countryOf(raw['Place of Performance Country Code']);
-  const startYear = yearOf(startDate ?? parseIsoDate(raw['Base Obligation Date']));
+  const isUntitled = saysNothing(words);
+  const value = stated('Award Amount', parseMoney);
+  const startDate = stated('Start Date', parseIsoDate);
+  const awardedOn = stated('Base Obligation Date', parseIsoDate);
+  const country = stated('Place of Performance Country Code', countryOf);
+  const startYear = yearOf(startDate ?? awardedOn);
+  const paid = recipients(raw, context);
   const made = () =>
     madeTitle({
-      published: stated,
+      published: words,
       number,
       isSum: key.kind === 'ASST_AGG',
       year: startYear,
       listings: listings(raw),
       agency,
-      recipients: recipients(raw),
+      recipients: paid,
     });
   const isPart = /^.{4}$/.test(key.agency) && !nsf && core === null;
   return awardDraft({
@@ -89,23 +94,23 @@ export function usaspendingDraft(raw: Record<string, unknown>): AwardDraft {
       ]),
     ],
     number,
-    ...(isUntitled ? { title: made(), titleInstead: stated } : { title: stated }),
-    ...describe(description, stated),
+    ...(isUntitled ? { title: made(), titleInstead: words } : { title: words }),
+    ...describe(description, words),
     funder: agency,
     grantType: grantType(raw, core),
     startDate,
-    endDate: parseIsoDate(raw['End Date']),
+    endDate: stated('End Date', parseIsoDate),
     startYear,
     amount: { value, currency: 'USD' },
     ...(isPart ? { instalments: [{ key: key.id, year: null, value, currency: 'USD' }] } : {}),
-    recipients: recipients(raw),
+    recipients: paid,
     activityCountries: country === null ? null : [country],
     classifications: listings(raw).map((code) => ({ scheme: 'assistance-listing', code, label: null })),
     ...awardDetails({
-      awardedOn: parseIsoDate(raw['Base Obligation Date']),
+      awardedOn,
       furtherSums: [
-        ...sum('covid-19', raw['COVID-19 Obligations']),
-        ...sum('infrastructure', raw['Infrastructure Obligations']),
+        ...sum('covid-19', stated('COVID-19 Obligations', parseMoney)),
+        ...sum('infrastructure', stated('Infrastructure Obligations', parseMoney)),
       ],
       places: [
         {
@@ -121,8 +126,7 @@ export function usaspendingDraft(raw: Record<string, unknown>): AwardDraft {
   });
 }
 
-function sum(kind: FurtherSum['kind'], written: unknown): FurtherSum[] {
-  const value = parseMoney(written);
+function sum(kind: FurtherSum['kind'], value: number | null): FurtherSum[] {
   return value === null ? [] : [{ kind, value, currency: 'USD' }];
 }
 
@@ -155,7 +159,7 @@ function grantType(raw: Record<string, unknown>, core: string | null): string | 
 }
 
 /** Recipients with a name. The older answers give only a key, which names nobody. */
-function recipients(raw: Record<string, unknown>): AwardDraft['recipients'] {
+function recipients(raw: Record<string, unknown>, context: DraftContext): AwardDraft['recipients'] {
   const name = blankToNull(text(raw['Recipient Name']));
   if (name === null || /^(?:multiple recipients|redacted due to pii)$/i.test(name)) return [];
   const key = blankToNull(text(raw.recipient_id));
@@ -163,7 +167,8 @@ function recipients(raw: Record<string, unknown>): AwardDraft['recipients'] {
     ...usIdentifiers(text(raw['Recipient UEI']), null),
     ...(key ? [{ scheme: 'usaspending-recipient' as const, value: key }] : []),
   ];
-  const country = countryOf(text(part(raw['Recipient Location']).location_country_code));
+  const place = statedIn(part(raw['Recipient Location']), context, 'Recipient Location.');
+  const country = place('location_country_code', countryOf);
   return [{ ...organisation({ name, identifiers, country }), role: null }];
 }
 

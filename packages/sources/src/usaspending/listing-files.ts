@@ -26,7 +26,7 @@ export const listingFiles: Layout = {
     return listing ? `${awardKey(record).id}/${listing}` : awardKey(record).id;
   },
   sourceUrl: (raw) => awardUrl(awardKey(fields(raw)).id),
-  draft: (raw) => usaspendingDraft(fields(raw)),
+  draft: (raw, context) => usaspendingDraft(fields(raw), context),
 };
 
 /** The page of an award at USAspending. */

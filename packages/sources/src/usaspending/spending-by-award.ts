@@ -15,5 +15,5 @@ export const spendingByAward: Layout = {
   fullScope: () => null,
   sourceId: (raw) => awardKey(fields(raw)).id,
   sourceUrl: (raw) => awardUrl(awardKey(fields(raw)).id),
-  draft: (raw) => usaspendingDraft(fields(raw)),
+  draft: (raw, context) => usaspendingDraft(fields(raw), context),
 };

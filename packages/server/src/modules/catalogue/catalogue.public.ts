@@ -55,7 +55,7 @@ export * from './records.ts';
 export { type SourceImports, sourceImports } from './source-imports.views.ts';
 export { summaryOf } from './summary/summary-of.ts';
 export { wordsOfHtml } from './words-of-html.ts';
-export type { Batch, Outcome, RecordTarget, SourceBook, SourceItem } from './writer/batch.ts';
+export type { Batch, Outcome, RecordTarget, SourceBook, SourceItem, Written } from './writer/batch.ts';
 export { type Catalogue, openCatalogue } from './writer/catalogue.store.ts';
 export { asCatalogueWriter } from './writer/catalogue-writer.store.ts';
 export type { FullList, Missing } from './writer/unlisted-records.store.ts';

@@ -3,7 +3,7 @@ import type { Recognised } from '@fundry/sources/detection.ts';
 import { LIMITS, tooLong, withinLimits } from '@fundry/sources/limits.ts';
 import { type RawRecord, RecordRejected } from '@fundry/sources/source.ts';
 import { explain } from '../../platform/failure.ts';
-import type { Batch, Outcome, SourceItem } from '../catalogue/catalogue.public.ts';
+import type { Batch, SourceItem, Written } from '../catalogue/catalogue.public.ts';
 
 /** Where records come from: one input in one layout. */
 export interface Origin extends Recognised {
@@ -56,13 +56,21 @@ export interface Collected {
   at: string;
 }
 
+/** A record that was read. One whose id cannot be read has none. */
+export interface SettledRecord {
+  origin: Origin;
+  at: string;
+  raw: unknown;
+  sourceId: string | null;
+}
+
 export interface CollectorTarget {
   /** Writes a batch; answers what became of each item, in order. */
   write(
     batch: Pick<Batch, 'file' | 'fileKnown' | 'fullScope' | 'asOf' | 'backfill' | 'items'> & Recognised,
-  ): Promise<Outcome[]>;
+  ): Promise<Written[]>;
   /** Called for each record, in order, when it is certain what became of it. */
-  settle(record: { origin: Origin; at: string; raw: unknown }, outcome: Outcome): Promise<void>;
+  settle(record: SettledRecord, written: Written): Promise<void>;
 }
 
 const BATCH_RECORDS = 500;
@@ -97,7 +105,9 @@ export class BatchCollector {
       origin.unidentified = true;
       const why =
         error instanceof RecordRejected ? error.message : `its id cannot be read (${explain(error)})`;
-      await this.#target.settle({ origin, at: record.at, raw: record.raw }, { rejected: why });
+      const { at, raw } = record;
+      const written = { outcome: { rejected: why }, unread: [] };
+      await this.#target.settle({ origin, at, raw, sourceId: null }, written);
       return;
     }
     origin.listed?.push(item.sourceId);
@@ -131,7 +141,7 @@ export class BatchCollector {
     if (!first) return;
     const { source, layout, file, fileKnown, fullScope, asOf, backfill } = first.origin;
     const items = batch.map((one) => one.item);
-    const outcomes = await this.#target.write({
+    const written = await this.#target.write({
       source,
       layout,
       file,
@@ -142,7 +152,8 @@ export class BatchCollector {
       items,
     });
     for (const [position, { origin, at, item }] of batch.entries()) {
-      await this.#target.settle({ origin, at, raw: item.raw }, outcomes[position]!);
+      const { raw, sourceId } = item;
+      await this.#target.settle({ origin, at, raw, sourceId }, written[position]!);
     }
   }
 }

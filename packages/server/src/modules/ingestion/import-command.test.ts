@@ -46,11 +46,14 @@ async function command(argv: string[], options: Around = {}) {
 
 it('imports a file by a real layout, sums up, and writes rejects that can be imported once they are mended', async () => {
   const awards = JSON.parse(generateAwards(20)) as {
-    grants: { id?: string; title?: string; description?: string }[];
+    grants: { id?: string; title?: string; description?: string; awardDate?: string; currency?: string }[];
   };
   const broken = awards.grants[3]!;
   delete broken.title;
   delete broken.description;
+  broken.currency = 'Guineas';
+  awards.grants[4]!.awardDate = '31-02-2026';
+  awards.grants[5]!.awardDate = 'N/A';
   const path = join(place.folder, 'anything.bin');
   writeFileSync(path, gzipSync(JSON.stringify(awards)));
   const rejects = join(place.folder, 'rejects.ndjson');
@@ -58,11 +61,18 @@ it('imports a file by a real layout, sums up, and writes rejects that can be imp
   expect(first.code).toBe(0);
   expect(first.out).toMatch(/360giving \(grants-json\) +20 +19 +0 +0 +1 +0/);
   expect(first.out).toContain('rejected 1: The record has neither title nor description.');
+  expect(first.out).toContain(
+    'Values that could not be read. Their records were imported without them:\n' +
+      '    360giving (grants-json), awardDate, 1 record: "31-02-2026" (360G-invented-5)\n',
+  );
   expect(first.out).toMatch(/Read: 20 records from 1 file in .* MB of memory/);
   const mended = readFileSync(rejects, 'utf8').replace('"raw":{', '"raw":{"title":"Mended",');
   const second = await command(['-', '--json'], { stdin: Buffer.from(mended) });
   expect(JSON.parse(second.out).counts).toMatchObject([
     { source: '360giving', read: 1, new: 1, rejected: 0 },
+  ]);
+  expect(JSON.parse(second.out).unread).toMatchObject([
+    { field: 'currency', records: 1, examples: [{ value: 'Guineas', record: '360G-invented-4' }] },
   ]);
 });
 

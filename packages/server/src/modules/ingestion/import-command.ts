@@ -151,6 +151,7 @@ async function importAll(
         progress.update(label, read);
         journal?.update(read);
       },
+      ...(journal && { unread: journal.unread }),
       restAfter,
       stop,
     }).finally(() => rejects?.close());

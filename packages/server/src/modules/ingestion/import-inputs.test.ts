@@ -174,6 +174,28 @@ describe('records', () => {
     expect(after[1]?.revision).toBeGreaterThan(before[1]!.revision);
   });
 
+  it('tell what they state and nobody understands, once for each record in a run', async () => {
+    const list = listFile('calls', [{ id: 'a', unread: 'soon' }, { id: 'b' }, { id: 'c', unread: 'later' }]);
+    place.file('1.json', list);
+    place.file('2.json', list);
+    place.file('3.json', listFile('calls', [{ id: 'a', title: 'Another', unread: 'soon' }]));
+    place.file('4.json', listFile('calls', [{ id: 'd', reject: 'no', unread: 'never' }]));
+    const unread = async (options: { redraft?: boolean; dryRun?: boolean }) =>
+      (await importInto(place.database, registry, [place.folder], options)).summary.unread;
+    const both = [
+      {
+        ...{ source: 'calls', layout: 'list', field: 'unread', records: 2 },
+        examples: [
+          { value: 'soon', record: 'a' },
+          { value: 'later', record: 'c' },
+        ],
+      },
+    ];
+    expect(await unread({ dryRun: true })).toEqual(both);
+    expect(await unread({})).toEqual(both);
+    expect(await unread({ redraft: true })).toEqual(both);
+  });
+
   it('are kept when a person stops, and the next run goes on', async () => {
     const path = place.file('x.json', listFile('calls', some(3000)));
     const stopping = new AbortController();

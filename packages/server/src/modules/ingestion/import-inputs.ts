@@ -6,6 +6,7 @@ import type { ImportOptions } from './import-options.ts';
 import { InputReader } from './input-reader.ts';
 import { RecordWriter, Stopped } from './record-writer.ts';
 import { emptySummary, type ImportSummary, Tally } from './summary.ts';
+import { UnreadTally } from './unread-tally.ts';
 
 /**
  * Imports inputs one after another and says what came of them. An input that is not recognised, or cannot be read to
@@ -19,7 +20,8 @@ export async function importInputs(
 ): Promise<ImportSummary> {
   const summary = emptySummary();
   const tally = new Tally();
-  const writer = new RecordWriter(catalogue, options, summary, tally);
+  const { unread = new UnreadTally() } = options;
+  const writer = new RecordWriter(catalogue, options, summary, tally, unread);
   const reader = new InputReader(writer, registry, options, summary);
   const started = performance.now();
   try {
@@ -34,6 +36,7 @@ export async function importInputs(
   }
   summary.heldBack = await writer.heldBack();
   summary.counts = tally.all;
+  summary.unread = unread.all;
   summary.seconds = (performance.now() - started) / 1000;
   summary.peakMemoryMb = Math.round(process.resourceUsage().maxRSS / 1024);
   return summary;

@@ -2,6 +2,7 @@ import type { RestAfter } from '../../platform/fairness/rests.ts';
 import type { HeldBack } from './held-back.ts';
 import type { NamedSource } from './named-source.ts';
 import type { Reject } from './rejects.ts';
+import type { UnreadTally } from './unread-tally.ts';
 
 /** How inputs are imported, and who is told. */
 export interface ImportOptions {
@@ -22,6 +23,8 @@ export interface ImportOptions {
   onProgress(label: string, read: number): void;
   /** A file begins to be read. It may say how many records it lists, and how much of it has been read. */
   onFile?(label: string, lists: number | null, share: (() => number) | null): void;
+  /** Counts the values that are not understood. A new tally, when none is given. */
+  unread?: UnreadTally;
   /** How long to rest after each batch. Not at all, when not given. */
   restAfter?: RestAfter;
   /** Ends the import with what was read, wherever it is. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSmallDisk } from '../../testing/small-disk.ts';
 import { beginRun } from './journal/journal.store.ts';
+import { Journal } from './journal/journal.ts';
 import type { ImportServices } from './services.ts';
 import { generateAwards } from './testing/generate-awards.ts';
 import { generateExtract } from './testing/generate-extract.ts';
@@ -22,12 +23,13 @@ const kept = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-/** Grants of which the first has neither title nor description. */
+/** Grants of which the first has neither title nor description, and the second was made on no day of the calendar. */
 function grantsWithoutTitle(count: number, seed: number): string {
   const file = JSON.parse(generateAwards(count, seed)) as { grants: Record<string, unknown>[] };
   file.grants = file.grants.map((grant) => ({ ...grant, id: `${grant.id}-${seed}` }));
   delete file.grants[0]!.title;
   delete file.grants[0]!.description;
+  file.grants[1]!.awardDate = '31-02-2026';
   return JSON.stringify(file);
 }
 
@@ -40,6 +42,12 @@ test('an uploaded file is imported in a process of its own; the history says by 
   expect(run).toMatchObject({ state: 'done', attempts: 1, rejects: 1, failure: null, mayGoOn: false });
   expect(run.result.counts).toMatchObject([
     { source: '360giving', layout: 'grants-json', read: 30, new: 29, rejected: 1 },
+  ]);
+  expect(run.unread).toEqual([
+    {
+      ...{ source: '360giving', layout: 'grants-json', field: 'awardDate', records: 1 },
+      examples: [{ value: '31-02-2026', record: '360G-invented-2-1' }],
+    },
   ]);
   expect(run.askedBy).toBe('Op');
   const { body: history } = await page.operator.get(`${IMPORTS}?pageSize=1`);
@@ -70,11 +78,21 @@ test('a rejected record is shown, mended only into one that would be taken, and 
   expect(await page.operator.post(`${path}/_take`, { which: 'mended' })).toMatchObject({ status: 409 });
   const mended = JSON.stringify({ ...JSON.parse(reject.raw), title: 'Mended' });
   expect(await mend(mended)).toMatchObject({ status: 200, body: { mended } });
-  // A process that goes on with the import leaves alone what a person has mended.
+  // A process that goes on with the import leaves alone what a person has mended, and counts on what could not be read.
   const setState = (state: 'running' | 'done') =>
     page.world.db.updateTable('import_run').set({ state }).where('id', '=', id).execute();
   await setState('running');
-  expect(await beginRun(page.world.db, id, new Date())).toBe(1);
+  expect(await beginRun(page.world.db, id, new Date())).toMatchObject({ rejects: 1 });
+  const { db, clock, home } = page.world;
+  const none = { source: null, inputs: [], onStopAsked: () => {} };
+  const journal = await Journal.open({ db, clock, home, run: id, ...none });
+  journal?.unread.add({ source: '360giving', layout: 'grants-json', record: 'x' }, [
+    { field: 'awardDate', value: 'abc' },
+  ]);
+  await journal?.fail(new Error('no reason'), 'It ended early.');
+  expect((await page.read(id)).unread).toMatchObject([
+    { field: 'awardDate', records: 2, examples: [{ value: '31-02-2026' }, { value: 'abc' }] },
+  ]);
   await setState('done');
   const { body: file } = await page.operator.get(`${path}/file`);
   expect(file).toMatchObject({ fundry: 'reject', source: '360giving', raw: { title: 'Mended' } });

@@ -9,9 +9,10 @@ import type { Origin } from './batch-collector.ts';
 import { CatalogueFailure } from './catalogue-failure.ts';
 import type { ImportOptions } from './import-options.ts';
 import { recogniseNamed, takenAtWord } from './named-source.ts';
+import { plural } from './plural.ts';
 import { type RecordWriter, Stopped } from './record-writer.ts';
 import { isRejectFile, readRejects } from './rejects.ts';
-import { type ImportSummary, plural } from './summary.ts';
+import type { ImportSummary } from './summary.ts';
 
 /** Recognises inputs and reads their records to a writer. The summary says what could not be recognised or read. */
 export class InputReader {

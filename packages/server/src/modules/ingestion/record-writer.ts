@@ -3,13 +3,20 @@ import type { Recognised } from '@fundry/sources/detection.ts';
 import type { OpenedInput } from '@fundry/sources/inputs/opened-input.ts';
 import type { RawRecord } from '@fundry/sources/source.ts';
 import { withoutRest } from '../../platform/fairness/rests.ts';
-import type { Catalogue, Outcome } from '../catalogue/catalogue.public.ts';
-import { BatchCollector, type CollectorTarget, type Origin, selection } from './batch-collector.ts';
+import type { Catalogue, Written } from '../catalogue/catalogue.public.ts';
+import {
+  BatchCollector,
+  type CollectorTarget,
+  type Origin,
+  type SettledRecord,
+  selection,
+} from './batch-collector.ts';
 import { guardCatalogue } from './catalogue-failure.ts';
 import { FullLists, momentOf, named } from './full-lists.ts';
 import type { HeldBack } from './held-back.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportSummary, Tally } from './summary.ts';
+import type { UnreadTally } from './unread-tally.ts';
 
 /** Thrown to leave the loops when a person asked to stop. */
 export class Stopped extends Error {}
@@ -20,21 +27,29 @@ export class RecordWriter {
   readonly #options: ImportOptions;
   readonly #summary: ImportSummary;
   readonly #tally: Tally;
+  readonly #unread: UnreadTally;
   readonly #collector: BatchCollector;
   readonly #lists: FullLists;
   /** Files read to their end whose last records may still be on their way. */
   #completed: { origin: Origin; fingerprint: string | null }[] = [];
   #samplesRemoved: Promise<void> | null = null;
 
-  constructor(catalogue: Catalogue, options: ImportOptions, summary: ImportSummary, tally: Tally) {
+  constructor(
+    catalogue: Catalogue,
+    options: ImportOptions,
+    summary: ImportSummary,
+    tally: Tally,
+    unread: UnreadTally,
+  ) {
     this.#catalogue = catalogue;
     this.#options = options;
     this.#summary = summary;
     this.#tally = tally;
+    this.#unread = unread;
     this.#lists = new FullLists(catalogue, options, summary, tally);
     this.#collector = new BatchCollector({
       write: (batch) => this.#write(batch),
-      settle: (record, outcome) => this.#settle(record, outcome),
+      settle: (record, written) => this.#settle(record, written),
     });
   }
 
@@ -74,14 +89,14 @@ export class RecordWriter {
     await guardCatalogue(() => this.#collector.add(origin, record));
   }
 
-  async #write(batch: Parameters<CollectorTarget['write']>[0]): Promise<Outcome[]> {
+  async #write(batch: Parameters<CollectorTarget['write']>[0]): Promise<Written[]> {
     const { source, layout, ...rest } = batch;
     if (!this.#options.dryRun && !this.#options.sample) {
       this.#samplesRemoved ??= this.#removeSamples();
       await this.#samplesRemoved;
     }
     const began = performance.now();
-    const outcomes = await this.#catalogue.write(
+    const written = await this.#catalogue.write(
       {
         ...rest,
         target: source.target,
@@ -96,19 +111,18 @@ export class RecordWriter {
     const restMs = restAfter(performance.now() - began);
     // What was written counts although the rest was cut short.
     if (restMs > 0) await sleep(restMs, undefined, { signal: stop }).catch(() => {});
-    return outcomes;
+    return written;
   }
 
   async #removeSamples(): Promise<void> {
     if (await this.#catalogue.removeSamples()) this.#summary.notes.push('The sample records were removed.');
   }
 
-  async #settle(
-    { origin, at, raw }: Parameters<CollectorTarget['settle']>[0],
-    outcome: Outcome,
-  ): Promise<void> {
+  async #settle({ origin, at, raw, sourceId }: SettledRecord, { outcome, unread }: Written): Promise<void> {
     const [source, layout] = [origin.source.id, origin.layout.id];
     this.#tally.add(source, layout, outcome);
+    if (unread.length > 0 && sourceId !== null)
+      this.#unread.add({ source, layout, record: sourceId }, unread);
     if (typeof outcome === 'string') origin.taken++;
     this.#options.onProgress(origin.label, this.#tally.read);
     if (typeof outcome === 'string') return;

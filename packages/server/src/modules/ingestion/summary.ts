@@ -1,6 +1,9 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
+import type { UnreadField } from '@fundry/contracts/imports/import-fields.ts';
 import type { Outcome } from '../catalogue/catalogue.public.ts';
+import { describeUnread } from './describe-unread.ts';
 import type { HeldBack } from './held-back.ts';
+import { plural } from './plural.ts';
 
 /** What became of the records of one source and layout. */
 export interface LayoutCounts {
@@ -20,6 +23,8 @@ export interface LayoutCounts {
 /** What an import did; `--json` prints it. */
 export interface ImportSummary {
   counts: LayoutCounts[];
+  /** What records state that was not understood, so that they lack it. */
+  unread: UnreadField[];
   files: number;
   /** Inputs in no known layout. With `--source`: why they cannot be of that source. */
   notRecognised: { input: string; reason: string | null }[];
@@ -45,6 +50,7 @@ export interface ImportSummary {
 export function emptySummary(): ImportSummary {
   return {
     counts: [],
+    unread: [],
     files: 0,
     notRecognised: [],
     failed: [],
@@ -125,6 +131,7 @@ export function describeSummary(summary: ImportSummary, dryRun: boolean): string
       }
     }
   }
+  lines.push(...describeUnread(summary.unread));
   for (const { input, reason } of summary.notRecognised) {
     lines.push(reason === null ? `not recognised: ${input}` : `${input} ${reason}`);
   }
@@ -159,9 +166,4 @@ export function describeHeldBack(
     'of the list. If these records are gone at the publisher, import the file again with ' +
     `--withdraw-missing "${confirm}"`
   );
-}
-
-/** A number of things: "1 file", "1,200 files". */
-export function plural(count: number, thing: string): string {
-  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import type { UnreadField } from '@fundry/contracts/imports/import-fields.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { ImportSummary } from './summary.ts';
 
@@ -8,7 +9,10 @@ type Json<T> = ColumnType<T, string | null, string | null>;
 export type RunKind = 'upload' | 'download' | 'schedule' | 'rejects' | 'withdrawal' | 'command';
 export type RunState = 'waiting' | 'running' | 'done' | 'failed' | 'stopped' | 'interrupted';
 
-/** The tables of migration 0056, for Kysely. The migration says what each column means. */
+/** A summary as the database keeps it. The values that were not understood have a column of their own, because they count before the end. */
+export type StoredSummary = Omit<ImportSummary, 'unread'>;
+
+/** The tables of migrations 0056 and 0071, for Kysely. The migrations say what each column means. */
 export interface IngestionTables {
   import_run: {
     id: Generated<string>;
@@ -32,7 +36,8 @@ export interface IngestionTables {
     reading_lists: number | null;
     message: string | null;
     failure: string | null;
-    summary: Json<ImportSummary | null>;
+    summary: Json<StoredSummary | null>;
+    unread: ColumnType<UnreadField[], string | undefined, string>;
     rejects: Generated<number>;
     settled_at: Date | null;
   };

@@ -14,7 +14,7 @@ const WORLD = { name: 'sample world', fingerprint: 'sample world 2', source: SOU
 /** What the catalogue must know about the sample world. Its raw records are already drafts. */
 export const sampleBook: SourceBook = {
   priority: () => 0,
-  draft: (_source, _layout, raw) => ({ draft: raw as Draft }),
+  draft: (_source, _layout, raw) => ({ draft: raw as Draft, unread: [] }),
 };
 
 /**

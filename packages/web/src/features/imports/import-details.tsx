@@ -12,6 +12,7 @@ import { Rejects } from './rejects.tsx';
 import { ResultTables } from './result-tables.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { StopButton } from './stop-button.tsx';
+import { UnreadValues } from './unread-values.tsx';
 
 /** One import: how far it is or what came of it, what it asks, and its rejected records. */
 export function ImportDetails({ run, sources }: { run: ImportRun; sources: readonly ImportSource[] }) {
@@ -43,6 +44,7 @@ export function ImportDetails({ run, sources }: { run: ImportRun; sources: reado
       </div>
       <HeldBack run={run} />
       {run.result && <ResultTables result={run.result} sources={sources} />}
+      <UnreadValues run={run} sources={sources} />
       {!run.result && !isOpen && (
         <EmptyNote title="No results">The import ended before any results were recorded.</EmptyNote>
       )}

@@ -7,7 +7,7 @@ import styles from './imports.module.css';
 
 const COUNTS = ['read', 'new', 'changed', 'unchanged', 'rejected', 'withdrawn'] as const;
 
-/** What an import did: counts by source and layout, why records were rejected, and what could not be read. */
+/** What an import did: counts by source and layout, why records were rejected, and which files could not be read. */
 export function ResultTables({
   result,
   sources,

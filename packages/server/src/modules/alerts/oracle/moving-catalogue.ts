@@ -75,11 +75,11 @@ export class MovingCatalogue {
       return { sourceId: draft.identityKeys[0]!, url: null, raw: draft, text, hash: hash('md5', text) };
     });
     const batch = { fullScope: null, file: 0, fileKnown: false, redraft: false, sample: false, items };
-    const outcomes = await catalogue.write(
+    const written = await catalogue.write(
       { ...batch, target, source: 'sample', layout: target },
       { dryRun: false },
     );
-    const rejected = outcomes.find((outcome) => typeof outcome === 'object');
+    const rejected = written.find(({ outcome }) => typeof outcome === 'object');
     if (rejected) throw new Error(JSON.stringify(rejected));
   }
 }

@@ -1,4 +1,6 @@
 import type { Draft } from '@fundry/sources/drafts/draft.ts';
+import type { Understood } from '@fundry/sources/understood.ts';
+import type { UnreadValue } from '@fundry/sources/unread-value.ts';
 
 export type RecordTarget = Draft['target'];
 
@@ -37,6 +39,12 @@ export interface Batch {
 
 export type Outcome = 'new' | 'changed' | 'unchanged' | { rejected: string };
 
+/** What became of a source record, and what it states that its source does not understand. A record that was not drafted has nothing of that. */
+export interface Written {
+  outcome: Outcome;
+  unread: readonly UnreadValue[];
+}
+
 /** What the catalogue must know about sources. The ingestion module supplies it. */
 export interface SourceBook {
   /**
@@ -48,5 +56,5 @@ export interface SourceBook {
    * The draft of a raw record, or the reason why there is none. A pure function: the same record and day give the same
    * draft.
    */
-  draft(source: string, layout: string, raw: unknown, day: string): { draft: Draft } | { rejected: string };
+  draft(source: string, layout: string, raw: unknown, day: string): Understood;
 }

@@ -5,7 +5,7 @@ import { explain } from '../../../platform/failure.ts';
 import { readMoreEditions } from '../editions/editions.store.ts';
 import { convertAmounts } from '../facts/facts.store.ts';
 import { applyCuratedOrganisations } from '../organisations/write-organisations.store.ts';
-import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
+import type { Batch, SourceBook, SourceItem, Written } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
 import { draftAhead } from './draft-ahead.store.ts';
 import { isFaultOfRecords } from './fault-of-records.ts';
@@ -38,7 +38,7 @@ export interface Catalogue {
    * Writes a batch, see `writeBatch`. A record that the database cannot store is rejected alone. Batches are committed
    * in the order of the calls. The next call may come before the last one has ended: its batch is drafted meanwhile.
    */
-  write(batch: Omit<Batch, 'now'>, options: { dryRun: boolean }): Promise<Outcome[]>;
+  write(batch: Omit<Batch, 'now'>, options: { dryRun: boolean }): Promise<Written[]>;
   isKnownFile(fingerprint: string): Promise<boolean>;
   /** Whether a complete list of this source and layout was ever read to its end. */
   knowsFullList(source: string, layout: string): Promise<boolean>;
@@ -87,13 +87,16 @@ export function openCatalogue(
     batch: Batch,
     dryRun: boolean,
     drafts?: Map<SourceItem, Drafted>,
-  ): Promise<Outcome[]> => {
+  ): Promise<Written[]> => {
     try {
       return await (dryRun ? tryBatch(db, batch, book, drafts) : writeBatch(db, batch, book, drafts));
     } catch (error) {
       // Halving the batch finds the record.
       if (!isFaultOfRecords(error)) throw error;
-      if (batch.items.length === 1) return [{ rejected: `the catalogue cannot take it (${explain(error)})` }];
+      if (batch.items.length === 1) {
+        const outcome = { rejected: `the catalogue cannot take it (${explain(error)})` };
+        return [{ outcome, unread: [] }];
+      }
       const middle = batch.items.length >> 1;
       return [
         ...(await write({ ...batch, items: batch.items.slice(0, middle) }, dryRun)),

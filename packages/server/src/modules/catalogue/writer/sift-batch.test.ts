@@ -34,11 +34,14 @@ const stored = (hash: string, more: object = {}) =>
     asOf: null,
     ...more,
   }) as unknown as KnownSourceRecord;
-const drafted = { draft: {} } as Drafted;
+const drafted = { draft: {}, unread: [] } as unknown as Drafted;
 
 function sifted(batch: Batch, known: Record<string, KnownSourceRecord>, draft: Drafted = drafted) {
-  const { entries, outcomes } = siftBatch(batch, new Map(Object.entries(known)), () => draft);
-  return { outcomes, written: entries.map((entry) => [entry.item.hash, entry.formerHashes]) };
+  const { entries, written } = siftBatch(batch, new Map(Object.entries(known)), () => draft);
+  return {
+    outcomes: written.map(({ outcome }) => outcome),
+    written: entries.map((entry) => [entry.item.hash, entry.formerHashes]),
+  };
 }
 
 test('what is new or has changed is written; a hash that counted before is remembered', () => {

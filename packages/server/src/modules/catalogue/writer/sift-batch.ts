@@ -1,5 +1,5 @@
 import type { Draft } from '@fundry/sources/drafts/draft.ts';
-import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
+import type { Batch, SourceBook, SourceItem, Written } from './batch.ts';
 import type { KnownSourceRecord } from './source-records.store.ts';
 
 /** The result of drafting a raw record: its draft, or the reason why there is none. */
@@ -18,6 +18,8 @@ export function isOutdated({ asOf }: Pick<Batch, 'asOf'>, stored: KnownSourceRec
   return Boolean(asOf && stored.asOf && asOf < stored.asOf);
 }
 
+const asKnown: Written = { outcome: 'unchanged', unread: [] };
+
 /**
  * Separates the items that must be written from those that are already known. Of several versions in one batch the last
  * counts. What a newer file stated, or no longer listed, stays that way.
@@ -26,20 +28,21 @@ export function siftBatch(
   batch: Batch,
   known: Map<string, KnownSourceRecord>,
   draftOf: (item: SourceItem) => Drafted,
-): { entries: Entry<Draft>[]; outcomes: Outcome[] } {
+): { entries: Entry<Draft>[]; written: Written[] } {
   const entries = new Map<string, Entry<Draft>>();
-  const outcomes = batch.items.map((item): Outcome => {
+  const written = batch.items.map((item): Written => {
     const stored = known.get(item.sourceId);
     const earlier = entries.get(item.sourceId);
     const current = earlier?.item.hash ?? stored?.hash;
     const outdated = stored !== undefined && isOutdated(batch, stored);
     const gone = stored?.withdrawn && !batch.fileKnown && !outdated;
-    if (current === item.hash && !gone && (earlier || !batch.redraft)) return 'unchanged';
+    if (current === item.hash && !gone && (earlier || !batch.redraft)) return asKnown;
     const former = earlier?.formerHashes ?? stored?.formerHashes ?? [];
-    if (batch.fileKnown && former.includes(item.hash)) return 'unchanged';
-    if (outdated && (current !== item.hash || stored.withdrawn)) return 'unchanged';
+    if (batch.fileKnown && former.includes(item.hash)) return asKnown;
+    if (outdated && (current !== item.hash || stored.withdrawn)) return asKnown;
     const drafted = draftOf(item);
-    if ('rejected' in drafted) return drafted;
+    if ('rejected' in drafted) return { outcome: drafted, unread: [] };
+    const { unread } = drafted;
     const formerHashes =
       current && current !== item.hash ? [...former.filter((hash) => hash !== current), current] : former;
     entries.set(item.sourceId, {
@@ -48,8 +51,8 @@ export function siftBatch(
       draft: drafted.draft,
       formerHashes: formerHashes.filter((hash) => hash !== item.hash),
     });
-    if (!stored && !earlier) return 'new';
-    return current === item.hash && !stored?.withdrawn ? 'unchanged' : 'changed';
+    if (!stored && !earlier) return { outcome: 'new', unread };
+    return { outcome: current === item.hash && !stored?.withdrawn ? 'unchanged' : 'changed', unread };
   });
-  return { entries: [...entries.values()], outcomes };
+  return { entries: [...entries.values()], written };
 }

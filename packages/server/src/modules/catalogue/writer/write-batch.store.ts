@@ -4,7 +4,7 @@ import type { OrganisationDraft } from '@fundry/sources/drafts/organisation-draf
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { writeOrganisations } from '../organisations/write-organisations.store.ts';
-import type { Batch, Outcome, SourceBook, SourceItem } from './batch.ts';
+import type { Batch, SourceBook, SourceItem, Written } from './batch.ts';
 import { asCatalogueWriter } from './catalogue-writer.store.ts';
 import { dayOf } from './draft-ahead.store.ts';
 import { entryStatement, occasionOf } from './entry-statement.ts';
@@ -26,7 +26,7 @@ import { statementsOf } from './statements.store.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Writes one batch of source records, whole or not at all. Returns the outcome of each item, in order. Records with
+ * Writes one batch of source records, whole or not at all. Returns what became of each item, in order. Records with
  * known content are only marked as seen. All others are drafted, matched with records that share an identity key, and
  * merged again with everything that other sources say about the same records.
  */
@@ -35,7 +35,7 @@ export async function writeBatch(
   batch: Batch,
   book: SourceBook,
   drafts: Map<SourceItem, Drafted> = new Map(),
-): Promise<Outcome[]> {
+): Promise<Written[]> {
   return asCatalogueWriter(db, (trx) => writeItems(trx, batch, book, drafts));
 }
 
@@ -45,19 +45,19 @@ export async function tryBatch(
   batch: Batch,
   book: SourceBook,
   drafts: Map<SourceItem, Drafted> = new Map(),
-): Promise<Outcome[]> {
-  let outcomes: Outcome[] = [];
+): Promise<Written[]> {
+  let written: Written[] = [];
   const rollback = new Error('dry run');
   await db
     .transaction()
     .execute(async (trx) => {
-      outcomes = await writeItems(trx, batch, book, drafts);
+      written = await writeItems(trx, batch, book, drafts);
       throw rollback;
     })
     .catch((error: unknown) => {
       if (error !== rollback) throw error;
     });
-  return outcomes;
+  return written;
 }
 
 async function writeItems(
@@ -65,13 +65,13 @@ async function writeItems(
   batch: Batch,
   book: SourceBook,
   drafts: Map<SourceItem, Drafted>,
-): Promise<Outcome[]> {
+): Promise<Written[]> {
   const known = await findSourceRecords(
     trx,
     batch,
     batch.items.map((item) => item.sourceId),
   );
-  const { entries, outcomes } = siftBatch(
+  const { entries, written } = siftBatch(
     batch,
     known,
     (item) => drafts.get(item) ?? draftNow(batch, item, book),
@@ -87,7 +87,7 @@ async function writeItems(
     const shared = await sharedRecords(trx, batch.target, repeated);
     await mergeAnew(trx, batch.target, shared, book, { ...batch, retold: false });
   }
-  if (entries.length === 0) return outcomes;
+  if (entries.length === 0) return written;
   if (batch.target === 'opportunity') {
     await writeRecords(trx, batch, opportunityKind, entries as Entry<OpportunityDraft>[], book);
   } else if (batch.target === 'award') {
@@ -100,7 +100,7 @@ async function writeItems(
       book.priority(batch.source, batch.layout),
     );
   }
-  return outcomes;
+  return written;
 }
 
 function draftNow(batch: Batch, item: SourceItem, book: SourceBook): Drafted {

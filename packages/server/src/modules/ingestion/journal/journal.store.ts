@@ -1,7 +1,7 @@
+import type { UnreadField } from '@fundry/contracts/imports/import-fields.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
-import type { ImportSummary } from '../summary.ts';
-import type { RunState } from '../tables.ts';
+import type { RunState, StoredSummary } from '../tables.ts';
 
 /** How far an import is. */
 export interface Progressed {
@@ -11,6 +11,15 @@ export interface Progressed {
   share: number | null;
   lists: number | null;
   message: string | null;
+  /** Null when it is what was noted before. */
+  unread: UnreadField[] | null;
+}
+
+/** What earlier processes of an import have left. */
+export interface Begun {
+  /** The highest number of the rejected records that are kept, 0 without any. */
+  rejects: number;
+  unread: UnreadField[];
 }
 
 /** A rejected record as the page shows it. */
@@ -41,17 +50,17 @@ export async function insertCommandRun(
 
 /**
  * Notes that the process of an import has begun. What an earlier process of it noted is forgotten, except the rejected
- * records that a person has mended or imported again. Returns the highest number of these, 0 without any; null when the
- * import is not to run any more.
+ * records that a person has mended or imported again, and the values that were not understood: what it has written is
+ * not drafted again. Returns both; null when the import is not to run any more.
  */
-export async function beginRun(db: Kysely<Database>, id: string, at: Date): Promise<number | null> {
+export async function beginRun(db: Kysely<Database>, id: string, at: Date): Promise<Begun | null> {
   return db.transaction().execute(async (trx) => {
     const begun = await trx
       .updateTable('import_run')
       .set({ claimed_until: null, started_at: at, records_read: 0, reading: null, message: null })
       .where('id', '=', id)
       .where('state', '=', 'running')
-      .returning('id')
+      .returning('unread')
       .executeTakeFirst();
     if (!begun) return null;
     await trx
@@ -66,7 +75,7 @@ export async function beginRun(db: Kysely<Database>, id: string, at: Date): Prom
       .where('run_id', '=', id)
       .executeTakeFirstOrThrow();
     await trx.updateTable('import_run').set({ rejects: kept.count }).where('id', '=', id).execute();
-    return kept.last;
+    return { rejects: kept.last, unread: begun.unread };
   });
 }
 
@@ -91,6 +100,7 @@ export async function noteProgress(db: Kysely<Database>, id: string, now: Progre
       reading_share: now.share,
       reading_lists: now.lists,
       message: now.message,
+      ...(now.unread && { unread: JSON.stringify(now.unread) }),
     })
     .where('id', '=', id)
     .returning('stop_asked_at')
@@ -117,9 +127,15 @@ export async function keepRejects(db: Kysely<Database>, id: string, rejects: Kep
 export async function noteEnd(
   db: Kysely<Database>,
   id: string,
-  end: { state: RunState | 'put-off'; failure: string | null; summary: ImportSummary | null; at: Date },
+  end: {
+    state: RunState | 'put-off';
+    failure: string | null;
+    summary: StoredSummary | null;
+    unread: UnreadField[];
+    at: Date;
+  },
 ): Promise<void> {
-  const { state, failure, summary, at } = end;
+  const { state, failure, summary, unread, at } = end;
   const putOff = state === 'put-off';
   await db
     .updateTable('import_run')
@@ -136,6 +152,7 @@ export async function noteEnd(
       message: null,
       failure,
       summary: summary && JSON.stringify(summary),
+      unread: JSON.stringify(unread),
     }))
     .where('id', '=', id)
     .execute();

@@ -4,9 +4,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { isConnectionLost } from '../../../platform/failure.ts';
 import { DownloadFailed } from '../download/request.ts';
+import { plural } from '../plural.ts';
 import type { Reject } from '../rejects.ts';
-import { type ImportSummary, plural } from '../summary.ts';
+import type { ImportSummary } from '../summary.ts';
+import { UnreadTally } from '../unread-tally.ts';
 import {
+  type Begun,
   beginRun,
   insertCommandRun,
   type KeptReject,
@@ -47,10 +50,15 @@ export class Journal {
   #rejects: KeptReject[] = [];
   #beat: Promise<void> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
+  /** The values that were not understood, with those that an earlier process of this import has counted. */
+  readonly unread: UnreadTally;
+  /** The version of them that the database has. */
+  #unreadTold = 0;
 
-  private constructor(id: string, options: JournalOptions, numbered = 0) {
+  private constructor(id: string, options: JournalOptions, begun: Begun = { rejects: 0, unread: [] }) {
     this.#id = id;
-    this.#numbered = numbered;
+    this.#numbered = begun.rejects;
+    this.unread = new UnreadTally(begun.unread);
     this.#options = options;
     let beating = false;
     this.#timer = setInterval(() => {
@@ -74,8 +82,8 @@ export class Journal {
       const id = await insertCommandRun(db, { source, inputs: shortNames(inputs, home), at });
       return new Journal(id, options);
     }
-    const numbered = await beginRun(db, run, at);
-    return numbered === null ? null : new Journal(run, options, numbered);
+    const begun = await beginRun(db, run, at);
+    return begun === null ? null : new Journal(run, options, begun);
   }
 
   /** A file begins to be read. */
@@ -108,7 +116,8 @@ export class Journal {
     await this.#close();
     const state = summary.stopped ? 'put-off' : code === 1 ? 'failed' : 'done';
     const failure = state === 'failed' ? this.#short(failureOf(summary)) : null;
-    const known = { state, failure, summary: this.#short(summary) } as const;
+    const { unread, ...rest } = this.#short(summary);
+    const known = { state, failure, summary: rest, unread } as const;
     await noteEnd(this.#options.db, this.#id, { ...known, at: this.#options.clock.now() });
   }
 
@@ -118,7 +127,8 @@ export class Journal {
     if (isConnectionLost(error)) return;
     const said = error instanceof DownloadFailed ? error.sentence : sentence;
     const at = this.#options.clock.now();
-    const failed = { state: 'failed', failure: this.#short(said), summary: null, at } as const;
+    const unread = this.#short(this.unread.all);
+    const failed = { state: 'failed', failure: this.#short(said), summary: null, unread, at } as const;
     await this.#close()
       .then(() => noteEnd(this.#options.db, this.#id, failed))
       .catch(() => {});
@@ -145,6 +155,8 @@ export class Journal {
     const perSecond = Math.max(0, this.#read - this.#readBefore);
     this.#readBefore = this.#read;
     const share = this.#reading?.share?.() ?? null;
+    const { version } = this.unread;
+    const unread = version === this.#unreadTold ? null : this.#short(this.unread.all);
     const stopAsked = await noteProgress(db, this.#id, {
       read: this.#read,
       perSecond,
@@ -152,7 +164,9 @@ export class Journal {
       share: share === null ? null : Math.min(1, share),
       lists: this.#reading?.lists ?? null,
       message: this.#message === null ? null : this.#short(this.#message),
+      unread,
     });
+    this.#unreadTold = version;
     if (stopAsked) onStopAsked();
   }
 }

@@ -45,6 +45,7 @@ export async function runAnswers({ db }: Pick<ImportServices, 'db'>, rows: RunRo
       },
       failure: row.failure,
       result: row.summary,
+      unread: row.unread,
       rejects: row.rejects,
       mayGoOn:
         row.kind !== 'command' &&

@@ -4,8 +4,8 @@ import { opportunityDraft } from '@fundry/sources/drafts/opportunity-draft.ts';
 import { readConcatenatedJson, readJsonArray } from '@fundry/sources/readers/json.ts';
 import { type Layout, RecordRejected, type Source } from '@fundry/sources/source.ts';
 
-/** A raw record of the invented sources: a draft's fields beside `id`; `reject` makes it unacceptable. */
-export type Invented = { id: string; reject?: string } & Record<string, unknown>;
+/** A raw record of the invented sources: a draft's fields beside `id`; `reject` makes it unacceptable, and `unread` is not understood. */
+export type Invented = { id: string; reject?: string; unread?: unknown } & Record<string, unknown>;
 
 /**
  * An invented publisher of calls. Its files are `{"<id>": [records]}`. One that begins with `"all": "<scope>"` is a complete list. Before
@@ -13,7 +13,7 @@ export type Invented = { id: string; reject?: string } & Record<string, unknown>
  */
 export function inventedOpportunities(id: string, priority: number): Source {
   return source(id, priority, 'opportunity', (raw) => {
-    const { id: own, ...stated } = raw;
+    const { id: own, unread: _, ...stated } = raw;
     return opportunityDraft({ identityKeys: [`${id}:${own}`], title: `Call ${own}`, ...stated });
   });
 }
@@ -21,7 +21,7 @@ export function inventedOpportunities(id: string, priority: number): Source {
 /** An invented publisher of awards, as `inventedOpportunities`. */
 export function inventedAwards(id: string, priority: number): Source {
   return source(id, priority, 'award', (raw) => {
-    const { id: own, ...stated } = raw;
+    const { id: own, unread: _, ...stated } = raw;
     return awardDraft({ identityKeys: [`${id}:${own}`], title: `Award ${own}`, ...stated });
   });
 }
@@ -43,9 +43,10 @@ function source(
       return own;
     },
     sourceUrl: (raw) => `https://${id}.invalid/${(raw as Invented).id}`,
-    draft(raw) {
-      const reason = (raw as Invented).reject;
+    draft(raw, context) {
+      const { reject: reason, unread } = raw as Invented;
       if (reason) throw new RecordRejected(reason);
+      if (unread !== undefined) context.unread?.('unread', unread);
       return draft(raw as Invented);
     },
   };
