@@ -363,7 +363,8 @@ create table import_run (
   failure text,
   summary jsonb,
   rejects integer not null default 0,
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  unread jsonb not null default '[]'::jsonb
 );
 
 create table import_schedule (
