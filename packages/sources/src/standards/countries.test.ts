@@ -24,6 +24,7 @@ test.each([
   ['Korea, Republic of', 'KR'],
   ['Viet Nam', 'VN'],
   ['england', 'GB'],
+  ['XWB', 'PS'],
   ['Europe', null],
   ['', null],
 ])('%s', (name, code) => {

@@ -54,6 +54,12 @@ const OTHER_NAMES: Record<string, string> = {
   micronesia: 'FM',
   kosovo: 'XK',
   xk: 'XK',
+  // Codes of the United States government (GENC): West Bank, Gaza Strip, Kosovo
+  xwb: 'PS',
+  xgz: 'PS',
+  xks: 'XK',
+  'west bank': 'PS',
+  'gaza strip': 'PS',
 };
 
 const byName = new Map<string, string>();
