@@ -17,7 +17,13 @@ beforeAll(async () => {
         const at = page.world.clock.now();
         const failure = outcome === 'failed' ? 'api.nsf.gov could not be fetched.' : null;
         if (outcome !== 'killed')
-          await noteEnd(page.world.db, run, { state: outcome, failure, summary: emptySummary(), unread: [], at });
+          await noteEnd(page.world.db, run, {
+            state: outcome,
+            failure,
+            summary: emptySummary(),
+            unread: [],
+            at,
+          });
         gone.resolve({ code: outcome === 'killed' ? null : 0, lastLine: '' });
         for (const server of [page.imports, other, page.imports, other]) await server.look();
       };
