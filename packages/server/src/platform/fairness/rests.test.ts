@@ -21,9 +21,9 @@ test('no rest takes longer than a second, and beside searches none longer than e
 test.each([
   [0, 0],
   [0.4, 0],
-  [0.55, 2],
-  [0.7, 8],
-  [1, 32],
+  [0.55, 4],
+  [0.7, 16],
+  [1, 64],
 ])('when others use %d of the processors, the work rests for %d turns', (used, turns) => {
   let times: ProcessorTimes = { others: 5_000, all: 10_000 };
   const restAfter = besideOthers(() => times);
@@ -35,8 +35,8 @@ test('each rest looks at what others did since the last one', () => {
   let times: ProcessorTimes = { others: 0, all: 0 };
   const restAfter = besideOthers(() => times);
   times = { others: 700, all: 1_000 };
-  expect(restAfter(100)).toBeCloseTo(800);
+  expect(restAfter(10)).toBeCloseTo(160);
   times = { others: 700, all: 2_000 };
-  expect(restAfter(100)).toBe(0);
-  expect(restAfter(100)).toBe(0);
+  expect(restAfter(10)).toBe(0);
+  expect(restAfter(10)).toBe(0);
 });

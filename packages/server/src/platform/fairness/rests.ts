@@ -23,8 +23,9 @@ export function besideSearches(searching: () => number): RestAfter {
 
 /** Other work may take this share of the processors without any rest. */
 const UNNOTICED = 0.4;
-/** With this share, the rests are eight turns long. */
+/** With this share, the rests are sixteen turns long. */
 const BUSY = 0.7;
+const TURNS_WHEN_BUSY = 16;
 
 /** What the processors have done since some moment, in milliseconds: for others, and in all. */
 export interface ProcessorTimes {
@@ -44,7 +45,7 @@ export function besideOthers(times: () => ProcessorTimes = processorTimes): Rest
     const used = (now.others - last.others) / Math.max(1, now.all - last.all);
     last = now;
     const pressed = Math.max(0, (used - UNNOTICED) / (BUSY - UNNOTICED));
-    return Math.min(LONGEST_REST_MS, workedMs * MOST_TURNS * pressed ** 2);
+    return Math.min(LONGEST_REST_MS, workedMs * TURNS_WHEN_BUSY * pressed ** 2);
   };
 }
 

@@ -14,7 +14,8 @@ import { fundersOf, organisationFacts, recordsAfter, recordsOf } from './index-f
 
 type Db = Parameters<typeof recordsAfter>[0];
 
-const PAGE = 250;
+/** A page is used up in a turn or two of a build. Of more records most would outlive the young part of the heap while the build rests. */
+const PAGE = 100;
 /** The most organisations whose facts are remembered between pages. */
 const REMEMBERED = 200_000;
 
