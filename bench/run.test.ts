@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('npm run bench', () => {
   it('builds, measures and compares in its quick form, and clears up', async () => {
     const json = join(folder, 'figures.json');
-    const sizes = ['--awards', '1500', '--opportunities', '600', '--funders', '300', '--queries', '4'];
+    const sizes = ['--awards', '600', '--opportunities', '200', '--funders', '100', '--queries', '4'];
     const only = ['--only', 'awards,everything,broad,phrase,three filters,filled up'];
     const { stdout } = await run(process.execPath, [
       script,
@@ -35,7 +35,7 @@ describe('npm run bench', () => {
 
     const { results } = JSON.parse(await readFile(json, 'utf8')) as { results: SizeResult[] };
     const [small] = results;
-    expect(small!.build!.targets.map(({ documents }) => documents)).toEqual([600, 1500, 300]);
+    expect(small!.build!.targets.map(({ documents }) => documents)).toEqual([200, 600, 100]);
     expect(small!.serve.classes.map(({ name }) => name)).toEqual([
       'everything',
       'broad',
@@ -44,9 +44,9 @@ describe('npm run bench', () => {
       'filled up',
     ]);
     const [everything, broad] = small!.serve.classes;
-    expect(everything!.hits).toBe(1500);
-    expect(broad!.hits).toBeGreaterThan(1500 * 0.07);
-    expect(broad!.hits).toBeLessThan(1500 * 0.7);
+    expect(everything!.hits).toBe(600);
+    expect(broad!.hits).toBeGreaterThan(600 * 0.07);
+    expect(broad!.hits).toBeLessThan(600 * 0.7);
     const compared = small!.postgres!.classes.map(({ facets, page }) => Math.min(facets.length, page.length));
     expect(Math.min(...compared)).toBeGreaterThanOrEqual(1);
     expect(compared).toHaveLength(5);

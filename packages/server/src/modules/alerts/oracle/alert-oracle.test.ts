@@ -22,7 +22,7 @@ import { readDigest } from './mailed-matches.ts';
 import { MovingCatalogue } from './moving-catalogue.ts';
 
 const SEED = Number(process.env.SEED ?? 20_260_301);
-const SEARCHES = IN_FULL ? 400 : 100;
+const SEARCHES = IN_FULL ? 400 : 60;
 const PEOPLE = 25;
 const DAYS = 5;
 const BEGIN = Date.parse('2026-03-02');
