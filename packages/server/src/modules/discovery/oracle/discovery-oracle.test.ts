@@ -31,7 +31,7 @@ interface Noticed {
 const SEED = Number(process.env.SEED ?? 20_260_301);
 const CASES = IN_FULL
   ? { opportunities: 240, awards: 160, funders: 140 }
-  : { opportunities: 90, awards: 40, funders: 40 };
+  : { opportunities: 125, awards: 50, funders: 50 };
 /** Each parameter is used at least this often. */
 const LEAST_USES = 2;
 
