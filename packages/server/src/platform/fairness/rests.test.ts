@@ -1,6 +1,22 @@
 import { expect, test } from 'vitest';
 import { besideOthers, besideSearches, type ProcessorTimes } from './rests.ts';
 
+/** What has worked for two seconds already. */
+function afterSomeWork(times: () => ProcessorTimes) {
+  const restAfter = besideOthers(times);
+  restAfter(2_000);
+  return restAfter;
+}
+
+test('short work does not rest', () => {
+  let times: ProcessorTimes = { others: 0, all: 0 };
+  const restAfter = besideOthers(() => times);
+  times = { others: 1_000, all: 1_000 };
+  expect(restAfter(1_990)).toBe(0);
+  times = { others: 2_000, all: 2_000 };
+  expect(restAfter(15)).toBeCloseTo(960);
+});
+
 test('work beside searches rests twice as long as its turn took for each of them', () => {
   let searches = 0;
   const restAfter = besideSearches(() => searches);
@@ -13,7 +29,7 @@ test('no rest takes longer than a second, and beside searches none longer than e
   expect(besideSearches(() => 500)(100)).toBe(800);
   expect(besideSearches(() => 500)(300)).toBe(1_000);
   let times: ProcessorTimes = { others: 0, all: 0 };
-  const restAfter = besideOthers(() => times);
+  const restAfter = afterSomeWork(() => times);
   times = { others: 900, all: 1_000 };
   expect(restAfter(10_000)).toBe(1_000);
 });
@@ -26,14 +42,14 @@ test.each([
   [1, 64],
 ])('when others use %d of the processors, the work rests for %d turns', (used, turns) => {
   let times: ProcessorTimes = { others: 5_000, all: 10_000 };
-  const restAfter = besideOthers(() => times);
+  const restAfter = afterSomeWork(() => times);
   times = { others: 5_000 + 1_000 * used, all: 11_000 };
   expect(restAfter(10)).toBeCloseTo(10 * turns);
 });
 
 test('each rest looks at what others did since the last one', () => {
   let times: ProcessorTimes = { others: 0, all: 0 };
-  const restAfter = besideOthers(() => times);
+  const restAfter = afterSomeWork(() => times);
   times = { others: 700, all: 1_000 };
   expect(restAfter(10)).toBeCloseTo(160);
   times = { others: 700, all: 2_000 };

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 /** Says how many milliseconds work that nobody waits for is to rest after a turn of `workedMs` (decision 80). */
 export type RestAfter = (workedMs: number) => number;
 
-/** The longest rest after a turn, in turns. So the work has at least a ninth of the time. */
+/** The longest rest beside searches, in turns. So the work has at least a ninth of the time. */
 const MOST_TURNS = 8;
 /** The rest for each search, in turns. */
 const FOR_EACH = 2;
@@ -21,6 +21,8 @@ export function besideSearches(searching: () => number): RestAfter {
   return (workedMs) => Math.min(LONGEST_REST_MS, workedMs * Math.min(MOST_TURNS, FOR_EACH * searching()));
 }
 
+/** Who works no longer than this does not rest: few searches meet it. In milliseconds. */
+const SHORT_MS = 2_000;
 /** Other work may take this share of the processors without any rest. */
 const UNNOTICED = 0.4;
 /** With this share, the rests are sixteen turns long. */
@@ -36,15 +38,18 @@ export interface ProcessorTimes {
 /**
  * Leaves room for others on this machine, for a process of low priority. It rests the longer, the more of the processors others have used
  * since its last rest: not at all up to two fifths of them, and from there on with the square of what they use more, because what it causes
- * elsewhere, as indexing what it has changed, also takes time.
+ * elsewhere, as indexing what it has changed, also takes time. Its first two seconds of work are without rests.
  */
 export function besideOthers(times: () => ProcessorTimes = processorTimes): RestAfter {
   let last = times();
+  let sinceStartMs = 0;
   return (workedMs) => {
+    sinceStartMs += workedMs;
     const now = times();
     const used = (now.others - last.others) / Math.max(1, now.all - last.all);
     last = now;
     const pressed = Math.max(0, (used - UNNOTICED) / (BUSY - UNNOTICED));
+    if (sinceStartMs <= SHORT_MS) return 0;
     return Math.min(LONGEST_REST_MS, workedMs * TURNS_WHEN_BUSY * pressed ** 2);
   };
 }

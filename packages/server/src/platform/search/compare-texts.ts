@@ -2,7 +2,8 @@
 export function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at++) {
-    const [one, other] = [a.charCodeAt(at), b.charCodeAt(at)];
+    const one = a.charCodeAt(at);
+    const other = b.charCodeAt(at);
     if (one !== other) return rankOf(one) - rankOf(other);
   }
   return a.length - b.length;

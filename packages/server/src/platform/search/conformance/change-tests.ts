@@ -123,7 +123,10 @@ export function changeTests(world: () => World): void {
     await world().ask(10);
     meanwhile.resolve();
     expect(await rebuilt).toMatchObject({ documents: reference.ids.length, watermark: 'rebuilt' });
-    await world().ask(Math.ceil(corpus.requests / 5));
+    await world().ask(Math.ceil(corpus.requests / 10));
+    await world().apply({ upserts: randomCorpus(random, 5, 3_600_001), deletes: reference.ids.slice(0, 3) });
+    expect((await world().status()).documents).toBe(reference.ids.length);
+    await world().ask(Math.ceil(corpus.requests / 10));
     await suggestions();
     expect(await world().build()).toMatchObject({ documents: reference.ids.length, rebuildDue: false });
     await world().ask(Math.ceil(corpus.requests / 10));

@@ -30,6 +30,7 @@ import { runCounts } from './counts.ts';
 import { joinedWords } from './dictionary/joined-words.ts';
 import type { GenerationFacts } from './generation-facts.ts';
 import { Generations } from './generations.ts';
+import type { Lease } from './lease.ts';
 import { runList } from './list.ts';
 import { runMeasure } from './measures.ts';
 import type { EngineSettings } from './options.ts';
@@ -42,7 +43,7 @@ import { safeSettings } from './settings.ts';
 import { labelsOf, suggestValues } from './suggestions/values.ts';
 import { valuesCalled } from './suggestions/values-called.ts';
 import { wordsOfIndex } from './suggestions/words-of-index.ts';
-import { type Lease, TargetIndex } from './target-index.ts';
+import { TargetIndex } from './target-index.ts';
 
 const searchesAtOnce = 4;
 const largestSuggestion = 20;

@@ -2,6 +2,7 @@ import { fieldsOfConditions } from '../check-conditions.ts';
 import { type Plan, planQuery } from '../plan.ts';
 import type { CountRequest, CountResult } from '../port.ts';
 import type { Part } from './columns/part.ts';
+import type { Lease } from './lease.ts';
 import { eachSegment } from './lists/each-segment.ts';
 import { Evaluation } from './lists/evaluate.ts';
 import { LeafPostings } from './lists/leaf-postings.ts';
@@ -10,7 +11,6 @@ import { checkIds, partTests, testMaker } from './selection/demands.ts';
 import type { PartTests } from './selection/filter.ts';
 import type { Test } from './selection/tests.ts';
 import type { Session } from './session.ts';
-import type { Lease } from './target-index.ts';
 import { Workspace } from './workspace.ts';
 
 /** The number of searches that are counted in one pass. It bounds the memory for the words of their queries. */

@@ -2,12 +2,12 @@ import { fieldOfSort } from '../field-of-sort.ts';
 import type { Plan } from '../plan.ts';
 import type { ListRequest } from '../port.ts';
 import { nearScoresOf } from './close/near-scores.ts';
+import type { Lease } from './lease.ts';
 import { Matching } from './matching.ts';
 import { RankingKeys } from './ranking-keys.ts';
 import { mergeByText } from './selection/merge-by-text.ts';
 import { RankedDocuments } from './selection/ranked-documents.ts';
 import type { Session } from './session.ts';
-import type { Lease } from './target-index.ts';
 import { textsOf } from './texts-of.ts';
 import { Workspace } from './workspace.ts';
 

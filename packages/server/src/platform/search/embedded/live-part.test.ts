@@ -65,6 +65,14 @@ test('a successor has the changes since a mark, and only their codes and sets', 
   // Those that a later change replaced or deleted take memory until then.
   expect(next.held).toBe(late.length + 1);
   expect(next.mark).toBe(live.mark);
+
+  await next.apply([early[1]!], [], beside);
+  const ids = [...kept.map(({ id }) => id), early[1]!.id];
+  expect(
+    present(next.part())
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(ids.sort());
 });
 
 test('what a value does not fit changes nothing', async () => {

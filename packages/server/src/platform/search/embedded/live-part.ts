@@ -118,19 +118,21 @@ export class LivePart {
     const first = Math.max(mark, this.#columns.first);
     const columns = fields.columns(first);
     const next = new LivePart(fields, columns, this.#words.since(mark), this.#nextDocument);
-    const { size, ids } = this.part();
+    const { ids } = this.part();
     const moved = first - this.#columns.first;
     for (const document of this.#columns.documentsFrom(mark)) {
       next.#held++;
+      if (next.#held % longestRun === 0) await turn();
       const place = document - this.#columns.first;
       if (this.#removedHere.has(place)) continue;
       const values = this.#columns.fieldsOf(document);
       columns.add(document, ids[place]!, fields.encodeAgain(values));
       fields.keepValues([{ fields: values }]);
-      if (next.#held % longestRun === 0) await turn();
     }
+    // Numbers without a document count as removed, also those after the last one.
+    const end = this.#nextDocument - this.#columns.first;
     next.#removedHere = new Bits().with(
-      [...this.#removedHere.between(moved, size)].map((place) => place - moved),
+      [...this.#removedHere.between(moved, end)].map((place) => place - moved),
     );
     for (const [id, document] of this.#documents) if (document >= mark) next.#documents.set(id, document);
     for (const [id, at] of this.#deleted) if (at >= mark) next.#deleted.set(id, at);

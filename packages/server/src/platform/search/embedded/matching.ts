@@ -2,6 +2,7 @@ import { fieldsOfConditions } from '../check-conditions.ts';
 import type { Plan } from '../plan.ts';
 import type { Category, Condition } from '../port.ts';
 import type { Part } from './columns/part.ts';
+import type { Lease } from './lease.ts';
 import type { DocList } from './lists/doc-list.ts';
 import { segmentDocuments } from './lists/doc-list.ts';
 import { eachSegment } from './lists/each-segment.ts';
@@ -12,7 +13,6 @@ import { checkIds, type Demands, partTests, testMaker } from './selection/demand
 import type { Filter, PartTests } from './selection/filter.ts';
 import type { TestMaker } from './selection/tests.ts';
 import type { Session } from './session.ts';
-import type { Lease } from './target-index.ts';
 import type { Workspace } from './workspace.ts';
 
 /**

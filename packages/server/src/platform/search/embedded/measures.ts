@@ -4,12 +4,11 @@ import { roomFor } from '../growing.ts';
 import type { Plan } from '../plan.ts';
 import type { MeasuredEntry, MeasureRequest, MeasureResult } from '../port.ts';
 import type { Part } from './columns/part.ts';
+import type { Lease } from './lease.ts';
 import { Matching } from './matching.ts';
 import type { Demands } from './selection/demands.ts';
 import { MeasureCounter } from './selection/measure-counter.ts';
 import type { Session } from './session.ts';
-
-import type { Lease } from './target-index.ts';
 import { Workspace } from './workspace.ts';
 
 /** Adds up a number field over all full matches in one pass. */

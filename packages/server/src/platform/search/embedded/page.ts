@@ -2,6 +2,7 @@ import { compareTexts } from '../compare-texts.ts';
 import type { Hit, SearchRequest } from '../port.ts';
 import { scoreScale } from '../ranking.ts';
 import type { NearScores } from './close/near-scores.ts';
+import type { Lease } from './lease.ts';
 import type { DocList } from './lists/doc-list.ts';
 import type { Segment, Segments } from './lists/segments.ts';
 import type { Matching } from './matching.ts';
@@ -9,7 +10,6 @@ import { RankingKeys } from './ranking-keys.ts';
 import type { Filter } from './selection/filter.ts';
 import { type TopDocument, TopDocuments } from './selection/top-documents.ts';
 import type { Session } from './session.ts';
-import type { Lease } from './target-index.ts';
 import { textsOf } from './texts-of.ts';
 
 /** Collects the page of a search while its matches are visited. */

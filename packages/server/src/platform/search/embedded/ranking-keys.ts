@@ -2,13 +2,13 @@ import type { Sort } from '../port.ts';
 import type { NearScores } from './close/near-scores.ts';
 import type { Numbers } from './columns/numbers.ts';
 import type { Part } from './columns/part.ts';
+import type { Lease } from './lease.ts';
 import type { DocList } from './lists/doc-list.ts';
 import type { Segment } from './lists/segments.ts';
 import type { Matching } from './matching.ts';
 import type { Filter } from './selection/filter.ts';
 import { placesOfTexts, type SortKey, sortKey } from './selection/sort-keys.ts';
 import type { Ranked } from './selection/top-documents.ts';
-import type { Lease } from './target-index.ts';
 
 /** The keys that the matches of a search are ordered by, segment by segment. The lowest key comes first. */
 export class RankingKeys {

@@ -6,12 +6,12 @@ import type { CodeFacet, SearchRequest, SearchResult } from '../port.ts';
 import { checkPage } from '../query/limits.ts';
 import { type CloseDocuments, CloseSearch } from './close/close-search.ts';
 import { nearScoresOf } from './close/near-scores.ts';
+import type { Lease } from './lease.ts';
 import { Matching } from './matching.ts';
 import { Page } from './page.ts';
 import type { Demands } from './selection/demands.ts';
 import { countedFields, Facets, facetsOfEverything } from './selection/facets.ts';
 import type { Session } from './session.ts';
-import type { Lease } from './target-index.ts';
 import { Workspace } from './workspace.ts';
 
 /** Close records are looked for beside at most this many full matches. With more of them nobody needs others. */

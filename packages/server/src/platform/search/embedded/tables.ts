@@ -4,8 +4,9 @@ import type { FieldKind, IndexSchema } from '../port.ts';
 /**
  * The tables of a generation. What has changed since it was built is in memory only (`live-part.ts`).
  *
- * A posting is a term in a document, an occurrence one place of a word. A generation has them in the file of runs: when a term or word is frequent in a segment, its rows there are one run, and `posting_run` and
- * `occurrence_run` hold the places of the runs. All other rows are in blocks, sorted by term or word (`lists/rows/`).
+ * A posting is a term in a document, an occurrence one place of a word. Both are in the file of runs: when a term or word is
+ * frequent in a segment, its rows there are one run, and `posting_run` and `occurrence_run` hold the places of the runs. All
+ * other rows are in blocks, sorted by term or word (`lists/rows/`).
  *
  * `document` has one row per document, numbered from 0 in the order of arrival. A `code` field is a number from
  * `value_<field>` (0: missing). A `codes` or `days` field is the number of a set (0: empty). Equal sets share a

@@ -6,47 +6,20 @@ import type { IndexChanges, IndexDocument, IndexSchema } from '../port.ts';
 import type { AverageLengths } from '../ranking.ts';
 import { missing, unusable } from '../unavailable.ts';
 import { type Attached, attach, detach } from './attached.ts';
-import type { GenerationColumns } from './columns/generation-columns.ts';
-import type { GenerationFacts } from './generation-facts.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { Pointer } from './generations.ts';
 import type { IndexParts } from './index-parts.ts';
-import type { Runs } from './lists/runs.ts';
+import type { Lease } from './lease.ts';
 import { Segments } from './lists/segments.ts';
 import { LivePart } from './live-part.ts';
 import { isRebuildDue } from './rebuild-due.ts';
 import { ScopedPart } from './scopes/scoped-part.ts';
 import { Scopes } from './scopes/scopes.ts';
 import { liveBase } from './tables.ts';
-import type { PartWords } from './words/part-words.ts';
 
 const unknownAverages: AverageLengths = [10, 10, 5, 150];
 const refreshMs = 1_000;
 const filesChanged = 'its files were changed or removed';
-
-/** The view of the index that one search reads. It stays available until it is released. */
-export interface Lease {
-  /** The schema of the generation's tables, e.g. `g_awards_3.main`. */
-  generation: string;
-  /** The words of the changes since the generation was built. Null when nothing has changed. */
-  changes: PartWords | null;
-  /** The words of all documents that are not in the generation: of the changes, and of the scope that the search asks for. */
-  beside: PartWords[];
-  schema: IndexSchema;
-  facts: GenerationFacts;
-  runs: Runs;
-  /** All documents as they were when the lease was taken. These fields are then in memory. */
-  segments(fields: Iterable<string>): Promise<Segments>;
-  /** The words in the labels of fields, the frequent words of texts with their neighbours, of the generation. */
-  words: Pick<GenerationColumns, 'labelWords' | 'dictionary'>;
-  /** Throws `IndexUnavailable` when something was written into the files since the lease was taken. */
-  check(): void;
-  /**
-   * Notes that the generation of the lease is damaged, unless another one has taken its place. Returns the error for the search
-   * that found the damage.
-   */
-  condemn(error: unknown): IndexUnavailable;
-  release(): void;
-}
 
 interface View {
   attached: Attached | null;
@@ -256,29 +229,32 @@ export class TargetIndex {
     const old = this.#view;
     if (pointer.generation === old.attached?.pointer.generation) return;
     try {
-      const attached = await attach(this.#parts, this.schema, pointer);
-      await this.#warm(attached);
-      await this.#exclusively(async () => {
-        const live = await this.#view.live.successor(this.schema, mark, attached.columns.part(null));
-        await attached.columns.join(live.part());
-        this.#view = { attached, live, readers: 0, retired: null };
-        this.#fault = null;
-      });
+      await this.#changeTo(await attach(this.#parts, this.schema, pointer), mark);
     } catch (error) {
       this.#condemn(error);
       return;
     }
     old.retired = async () => {
-      if (old.attached) await detach(this.#parts, old.attached);
+      if (old.attached) {
+        await detach(this.#parts, old.attached);
+        setImmediate(collectGarbage);
+      }
       await this.#parts.generations.sweep();
     };
     await this.#dispose(old);
   }
 
-  /** Loads what searches used before, so that none has to wait for it. */
-  async #warm(attached: Attached): Promise<void> {
+  /** Loads what searches used before, so that none has to wait for it. Detaches the generation when it cannot be taken up. */
+  async #changeTo(attached: Attached, mark: number): Promise<void> {
+    const { columns } = attached;
     try {
-      await attached.columns.loadLike(this.#view.attached?.columns ?? attached.columns);
+      await columns.loadLike(this.#view.attached?.columns ?? columns);
+      await this.#exclusively(async () => {
+        const live = await this.#view.live.successor(this.schema, mark, columns.part(null));
+        await columns.join(live.part());
+        this.#view = { attached, live, readers: 0, retired: null };
+        this.#fault = null;
+      });
     } catch (error) {
       await detach(this.#parts, attached);
       throw error;

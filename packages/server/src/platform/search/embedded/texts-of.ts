@@ -1,6 +1,6 @@
+import type { Lease } from './lease.ts';
 import type { Session } from './session.ts';
 import { columnOf } from './tables.ts';
-import type { Lease } from './target-index.ts';
 
 /** The sort texts of documents of a generation in a text field, by document number. */
 export async function textsOf(

@@ -1,6 +1,6 @@
 /**
- * The index knows words and stems by a 63-bit number that is computed from their letters alone. Neither a build nor the
- * live part therefore needs a dictionary in memory. The upper 22 bits come from the first four letters: words that begin
+ * The index knows words and stems by a 63-bit number that is computed from their letters alone. A build therefore needs no
+ * dictionary in memory. The upper 22 bits come from the first four letters: words that begin
  * alike have neighbouring numbers, and a prefix is a narrow range. The lower 41 bits are a hash. If the words of an index
  * had only 2,000 different beginnings, two of ten million words would share a number with a probability of 0.011.
  */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { roomFor } from '../../growing.ts';
 import { quoteText, valueTable } from '../tables.ts';
@@ -159,6 +160,7 @@ export class JoinedCodes {
         joined.places[first + index] = found.get(code) ?? 0;
       });
       joined.known = Math.max(joined.known, last);
+      if (last < count) await turn();
     }
     return joined.places;
   }

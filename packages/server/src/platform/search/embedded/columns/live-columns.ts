@@ -8,7 +8,7 @@ import { LiveLabels } from './live-labels.ts';
 import type { Bits } from './numbers.ts';
 import type { Part } from './part.ts';
 
-/** Turns a number from the live tables into one of a live column: 0 stays 0 (missing), others count from 1. */
+/** Turns a number of the encoder into one of a live column: 0 stays 0 (missing), others count from 1. */
 const counted = (number: number) => (number === 0 ? 0 : number - liveBase + 1);
 
 /** Codes and sets of one field among the live documents, as they arrive. */
@@ -98,10 +98,7 @@ export class LiveColumns {
     }
   }
 
-  /**
-   * Adds the document with this number. Skipped numbers stay without a document. `values` are the values of the
-   * document's table row.
-   */
+  /** Adds the document with this number. Skipped numbers stay without a document. `values`: by field, as its encoder gives them. */
   add(document: number, id: number, values: ColumnValue[]): void {
     const place = document - this.first;
     this.#ids = roomFor(this.#ids, place + 1);

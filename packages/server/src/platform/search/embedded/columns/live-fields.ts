@@ -27,12 +27,12 @@ export class LiveFields {
     return new LiveColumns(this.#schema, this.#values, first);
   }
 
-  /** The values of a document's row. Throws when a value does not fit the kind of its field. */
+  /** The values of a document, by field. Throws when a value does not fit the kind of its field. */
   encode({ fields }: Pick<IndexDocument, 'fields'>): ColumnValue[] {
     return this.#encoder.encode(fields);
   }
 
-  /** The values of a row of what other columns have as the fields of a document (`LiveColumns.fieldsOf`). */
+  /** The same for the fields of a document of other columns (`LiveColumns.fieldsOf`). */
   encodeAgain(fields: IndexDocument['fields']): ColumnValue[] {
     const values = this.#encoder.encode(fields);
     return Object.entries(this.#schema.fields).map(([field, kind], index) =>

@@ -1,6 +1,6 @@
 import type { JoinedWord } from '../../suggestion.ts';
+import type { Lease } from '../lease.ts';
 import type { Session } from '../session.ts';
-import type { Lease } from '../target-index.ts';
 
 /** The frequent words of a generation that are also written as two words side by side. */
 export async function joinedWords(session: Session, { generation }: Lease): Promise<JoinedWord[]> {

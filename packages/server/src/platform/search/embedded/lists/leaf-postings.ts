@@ -1,7 +1,7 @@
 import { allLeaves, type Leaf, type Plan, type TellingTerm, tellingTermsIn } from '../../plan.ts';
 import { inverseDocumentFrequency, rarestWorth } from '../../ranking.ts';
+import type { Lease } from '../lease.ts';
 import type { Session } from '../session.ts';
-import type { Lease } from '../target-index.ts';
 import { prefixRange, wordId } from '../word-id.ts';
 import type { Workspace } from '../workspace.ts';
 import { documentsOfAny } from './phrase-documents.ts';

@@ -4,9 +4,9 @@ import { hasValues } from '../../field-values.ts';
 import { examplesOf, SpreadIds } from '../../spread-ids.ts';
 import { codePlaces } from '../columns/code-places.ts';
 import type { Part } from '../columns/part.ts';
+import type { Lease } from '../lease.ts';
 import { Matching } from '../matching.ts';
 import type { Session } from '../session.ts';
-import type { Lease } from '../target-index.ts';
 import { Workspace } from '../workspace.ts';
 
 /** Chooses the examples of all codes in one pass over the documents that have any. */

@@ -6,12 +6,11 @@ import { checkPage } from '../../query/limits.ts';
 import type { AlsoWanted, ResemblingResult } from '../../resembling.ts';
 import { codesOfDocuments } from '../columns/codes-of-documents.ts';
 import type { Part } from '../columns/part.ts';
+import type { Lease } from '../lease.ts';
 import { Matching } from '../matching.ts';
 import { RankingKeys } from '../ranking-keys.ts';
 import type { TopDocument } from '../selection/top-documents.ts';
 import type { Session } from '../session.ts';
-
-import type { Lease } from '../target-index.ts';
 import { Workspace } from '../workspace.ts';
 import { tellingWords, wordScale } from './telling-words.ts';
 import { WantedDocuments } from './wanted-documents.ts';

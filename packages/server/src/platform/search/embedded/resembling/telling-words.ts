@@ -2,8 +2,8 @@ import type { TellingTerm } from '../../plan.ts';
 import { isCommon } from '../../resembling.ts';
 import { mostTelling, tellingWeight, weightScale } from '../../telling-weight.ts';
 import { wordsOfText } from '../../text-words.ts';
+import type { Lease } from '../lease.ts';
 import type { Session } from '../session.ts';
-import type { Lease } from '../target-index.ts';
 import { wordId } from '../word-id.ts';
 
 /** Scores are divided by this: a word that a document is wholly about counts about its rarity. */

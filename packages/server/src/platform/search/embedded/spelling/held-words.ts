@@ -1,11 +1,11 @@
 import { stem } from '../../stem.ts';
 import type { Held } from '../../word-source.ts';
+import type { Lease } from '../lease.ts';
 import type { Run } from '../lists/run-layout.ts';
 import type { Session } from '../session.ts';
 import { labelTable, quoteText } from '../tables.ts';
-import type { Lease } from '../target-index.ts';
 import { wordId } from '../word-id.ts';
-import { type BatchWords, documentsIn } from '../words/batch-words.ts';
+import type { BatchWords } from '../words/batch-words.ts';
 
 /**
  * How many documents hold each word, changes since the build included, and names in labels as of the build. Only a few words
@@ -28,8 +28,7 @@ export async function documentsHolding(session: Session, lease: Lease, words: st
     const more = count === null ? Number.POSITIVE_INFINITY : Number(count);
     counts.set(String(key), (counts.get(String(key)) ?? 0) + more);
   }
-  const changed = (find: (batch: BatchWords) => Run[]) =>
-    (changes?.find(find) ?? []).reduce((sum, run) => sum + documentsIn(run), 0);
+  const changed = (find: (batch: BatchWords) => Run[]) => changes?.documentsWith(find) ?? 0;
   return words.map((word, index) => ({
     documents: (counts.get(String(terms[index])) ?? 0) + changed((batch) => batch.term(terms[index]!)),
     asWritten: (counts.get(word) ?? 0) + changed((batch) => batch.word(wordId(word))),

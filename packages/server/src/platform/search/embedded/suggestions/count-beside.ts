@@ -1,10 +1,10 @@
+import type { Lease } from '../lease.ts';
 import { segmentDocuments } from '../lists/doc-list.ts';
 import { findRuns, type LeafRuns } from '../lists/postings.ts';
 import { Room, type RunFile } from '../lists/run-file.ts';
 import type { Run } from '../lists/run-layout.ts';
 import { type Segment, Segments } from '../lists/segments.ts';
 import type { Session } from '../session.ts';
-import type { Lease } from '../target-index.ts';
 import { wordId } from '../word-id.ts';
 import { countedSegments, isSampled, presentIn } from './counted-segments.ts';
 

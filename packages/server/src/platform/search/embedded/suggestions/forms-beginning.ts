@@ -1,8 +1,8 @@
 import { compareTexts } from '../../compare-texts.ts';
 import type { Form } from '../../word-source.ts';
+import type { Lease } from '../lease.ts';
 import type { Session } from '../session.ts';
 import { startsWith } from '../tables.ts';
-import type { Lease } from '../target-index.ts';
 import type { PartWords } from '../words/part-words.ts';
 import { isSampled } from './counted-segments.ts';
 
@@ -33,10 +33,7 @@ async function formsOf(session: Session, generation: string, letters: string): P
 }
 
 function changedForms(changes: PartWords, letters: string): Form[] {
-  const frequencies = new Map<string, number>();
-  for (const { word, documents } of changes.find((batch) => batch.formsBeginning(letters)))
-    frequencies.set(word, (frequencies.get(word) ?? 0) + documents);
-  return Array.from(frequencies, ([word, frequency]) => ({ word, frequency }))
+  return Array.from(changes.formsBeginning(letters), ([word, frequency]) => ({ word, frequency }))
     .sort((a, b) => b.frequency - a.frequency || compareTexts(a.word, b.word))
     .slice(0, wordsRead);
 }

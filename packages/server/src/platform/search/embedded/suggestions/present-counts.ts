@@ -2,10 +2,10 @@ import type { Codes } from '../columns/codes.ts';
 import type { LiveLabels } from '../columns/live-labels.ts';
 import type { Bits } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
+import type { Lease } from '../lease.ts';
 import { isWritten, type Segment } from '../lists/segments.ts';
 import { CountsRoom } from '../selection/counts-room.ts';
 import { FacetCounter } from '../selection/facet-counter.ts';
-import type { Lease } from '../target-index.ts';
 
 /** How many documents have each code of a labelled field now, including the changes since the generation was built. */
 export interface PresentCounts {

@@ -1,8 +1,8 @@
 import { calledFrom } from '../../is-called.ts';
 import type { ValuesCalled, ValuesPage } from '../../suggestion.ts';
 import { tokenise } from '../../tokenise.ts';
+import type { Lease } from '../lease.ts';
 import type { Session } from '../session.ts';
-import type { Lease } from '../target-index.ts';
 import { presentCounts } from './present-counts.ts';
 import { byCount, withLatestLabels } from './values.ts';
 import { writtenLabels } from './written-labels.ts';

@@ -1,8 +1,8 @@
 import { compareTexts } from '../../compare-texts.ts';
 import { FEW_FOUND, type Suggestion } from '../../suggestion.ts';
 import { tokenise } from '../../tokenise.ts';
+import type { Lease } from '../lease.ts';
 import type { Session } from '../session.ts';
-import type { Lease } from '../target-index.ts';
 import { type PresentCounts, presentCounts } from './present-counts.ts';
 import { writtenLabels } from './written-labels.ts';
 

@@ -1,7 +1,7 @@
 import type { WordSource } from '../../word-source.ts';
+import type { Lease } from '../lease.ts';
 import type { Session } from '../session.ts';
 import { documentsHolding } from '../spelling/held-words.ts';
-import type { Lease } from '../target-index.ts';
 import { countBeside } from './count-beside.ts';
 import { isSampled } from './counted-segments.ts';
 import { formsBeginning } from './forms-beginning.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Lease } from '../lease.ts';
 import type { Session } from '../session.ts';
 import { quoteText, valueTable } from '../tables.ts';
-import type { Lease } from '../target-index.ts';
 
 /**
  * So many labels are looked for one by one. The table is in the order of its codes and places, so each takes a third of a millisecond; a

@@ -84,17 +84,9 @@ export class BatchWords {
     return Array.from(this.#texts.beginning(prefix), (place) => this.#words.at(place));
   }
 
-  /** The words that begin with a prefix, and the number of documents that have each. */
-  *formsBeginning(prefix: string): Iterable<{ word: string; documents: number }> {
-    for (const place of this.#texts.beginning(prefix)) {
-      yield { word: this.#texts.at(place), documents: documentsIn(this.#words.at(place)) };
-    }
+  /** The words that begin with a prefix, each with its occurrences. */
+  *formsBeginning(prefix: string): Iterable<{ word: string; run: Run }> {
+    for (const place of this.#texts.beginning(prefix))
+      yield { word: this.#texts.at(place), run: this.#words.at(place) };
   }
-}
-
-/** The number of documents of a run. Several rows of one document follow each other. */
-export function documentsIn({ docs }: Run): number {
-  let count = 0;
-  for (let row = 0; row < docs.length; row++) if (row === 0 || docs[row] !== docs[row - 1]) count++;
-  return count;
 }

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { Random } from '../../../random.ts';
 import { randomCorpus } from '../../conformance/corpus.ts';
 import type { IndexDocument } from '../../port.ts';
+import { tokenise } from '../../tokenise.ts';
 import { InvertedDocuments } from '../build/inverted-documents.ts';
 import type { Part } from '../columns/part.ts';
 import type { Run } from '../lists/run-layout.ts';
 import { Segments } from '../lists/segments.ts';
 import { liveBase } from '../tables.ts';
 import { wordId } from '../word-id.ts';
-import { BatchWords, documentsIn } from './batch-words.ts';
+import { BatchWords } from './batch-words.ts';
 import { PartWords } from './part-words.ts';
 
 const averages: [number, number, number, number] = [10, 10, 5, 150];
@@ -94,8 +95,7 @@ test.each([
       );
     }
   }
-  expect(inMany.find((batch) => [batch.documents]).length).toBeLessThan(30);
-  expect(inMany.find((batch) => [batch.documents]).reduce((sum, each) => sum + each)).toBe(documents.length);
+  expect(inMany.batches).toBeLessThan(30);
 });
 
 test('documents outside the segments are left out', async () => {
@@ -110,20 +110,22 @@ test('documents outside the segments are left out', async () => {
     });
     expect(rowsOf(inMany.since(mark), later, find).sort(), name).toEqual(expected.sort());
   }
-  expect(inMany.since(mark).find((batch) => [batch]).length).toBeLessThan(
-    inMany.find((batch) => [batch]).length,
-  );
+  expect(inMany.since(mark).batches).toBeLessThan(inMany.batches);
 });
 
-test('the words that begin alike, with the number of documents of each', async () => {
-  const { words: inMany } = await added(() => 9);
-  const atOnce = batchOf(documents, liveBase);
-  const counted = new Map<string, number>();
-  for (const { word, documents: some } of inMany.find((batch) => batch.formsBeginning('c')))
-    counted.set(word, (counted.get(word) ?? 0) + some);
-  expect(counted.size).toBeGreaterThan(3);
-  expect([...counted].sort()).toEqual(
-    Array.from(atOnce.formsBeginning('c'), (form) => [form.word, form.documents]).sort(),
-  );
-  for (const [word, count] of counted) expect(documentsIn(atOnce.word(wordId(word))[0]!)).toBe(count);
+test('the words that begin alike, with the number of documents of each from a number on', async () => {
+  const { words: inMany, numbers } = await added(() => 9);
+  for (const mark of [0, numbers[100]!]) {
+    const counted = inMany.since(mark).formsBeginning('c');
+    const after = documents.filter((_, index) => numbers[index]! >= mark);
+    const atOnce = new PartWords([batchOf(after, 0)]);
+    expect(counted.size).toBeGreaterThan(3);
+    expect([...counted].sort()).toEqual([...atOnce.formsBeginning('c')].sort());
+    for (const [word, count] of counted) {
+      const find = (batch: BatchWords) => batch.word(wordId(word));
+      expect(inMany.since(mark).documentsWith(find)).toBe(count);
+      const texts = after.filter(({ text }) => tokenise(Object.values(text).join(' ')).includes(word));
+      expect(texts).toHaveLength(count);
+    }
+  }
 });

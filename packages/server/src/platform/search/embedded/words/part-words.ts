@@ -10,29 +10,55 @@ import { tidied } from './tidied.ts';
 export class PartWords {
   /** Ascending by document. */
   readonly #batches: readonly BatchWords[];
+  /** Documents before this number do not count, though a batch may hold them. */
+  readonly #first: number;
 
-  constructor(batches: readonly BatchWords[] = []) {
+  constructor(batches: readonly BatchWords[] = [], first = 0) {
     this.#batches = batches;
+    this.#first = first;
   }
 
   /** These words and those of later documents. */
   with(later: BatchWords[]): PartWords {
-    return new PartWords([...this.#batches, ...later]);
+    return new PartWords([...this.#batches, ...later], this.#first);
   }
 
   /** The same words in fewer batches. */
   async tidied(): Promise<PartWords> {
-    return new PartWords(await tidied(this.#batches));
+    return new PartWords(await tidied(this.#batches), this.#first);
   }
 
-  /** The words of the documents from a number on. Some of those before it may still be there. */
+  /** The words of the documents from a number on. */
   since(mark: number): PartWords {
-    return new PartWords(this.#batches.filter(({ end }) => end > mark));
+    return new PartWords(
+      this.#batches.filter(({ end }) => end > mark),
+      mark,
+    );
   }
 
-  /** What each batch finds. */
-  find<Found>(find: (words: BatchWords) => Iterable<Found>): Found[] {
-    return this.#batches.flatMap((batch) => [...find(batch)]);
+  /** In how many batches they are. */
+  get batches(): number {
+    return this.#batches.length;
+  }
+
+  /** The number of documents in what the batches find. */
+  documentsWith(find: (words: BatchWords) => Run[]): number {
+    let documents = 0;
+    for (const batch of this.#batches)
+      for (const run of find(batch)) documents += documentsIn(run, this.#first - batch.first);
+    return documents;
+  }
+
+  /** The words that begin with a prefix, and the number of documents that have each. */
+  formsBeginning(prefix: string): Map<string, number> {
+    const forms = new Map<string, number>();
+    for (const batch of this.#batches) {
+      for (const { word, run } of batch.formsBeginning(prefix)) {
+        const documents = documentsIn(run, this.#first - batch.first);
+        if (documents > 0) forms.set(word, (forms.get(word) ?? 0) + documents);
+      }
+    }
+    return forms;
   }
 
   /**
@@ -105,4 +131,12 @@ function joined(pieces: Piece[]): Run {
     row += piece.docs.length;
   }
   return { docs, numbers };
+}
+
+/** The number of documents of a run from one on. Several rows of one document follow each other. */
+function documentsIn({ docs }: Run, from: number): number {
+  let count = 0;
+  for (let row = 0; row < docs.length; row++)
+    if (docs[row]! >= from && (row === 0 || docs[row] !== docs[row - 1])) count++;
+  return count;
 }
