@@ -51,7 +51,7 @@ test(
     await page.getByRole('heading', { level: 1, name: 'grants.json' }).waitFor();
     const mend = page.getByRole('button', { name: 'Fix grants.json, record 1' });
     await mend.waitFor();
-    const unread = page.getByRole('region', { name: 'Values that could not be read, by field' });
+    const unread = page.getByRole('list', { name: 'Values that could not be read, by field' });
     await unread.getByText('“31-02-2026”').waitFor();
     await look('an import', page);
     await mend.press('Enter');

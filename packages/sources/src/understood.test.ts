@@ -12,7 +12,7 @@ test('a draft comes with the first value of each field that was not understood, 
     layout((_raw, { unread: tell }) => {
       tell?.('country', 'Atlantis');
       tell?.('country', 'Mu');
-      tell?.('end', `${'x'.repeat(58)}\n\n💶 and more`);
+      tell?.('end', `a\n\n${'x'.repeat(56)}💶 and more`);
       tell?.('amount', { of: [1] });
       return award();
     }),
@@ -21,7 +21,7 @@ test('a draft comes with the first value of each field that was not understood, 
   ) as Extract<ReturnType<typeof understood>, { draft: unknown }>;
   expect(unread).toEqual([
     { field: 'country', value: 'Atlantis' },
-    { field: 'end', value: `${'x'.repeat(58)}…` },
+    { field: 'end', value: `a ${'x'.repeat(56)}…` },
     { field: 'amount', value: '{"of":[1]}' },
   ]);
 });

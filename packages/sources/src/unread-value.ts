@@ -29,5 +29,10 @@ function onOneLine(written: unknown): string {
     .toWellFormed()
     .replace(/\s+/g, ' ')
     .trim();
-  return line.length <= SHOWN ? line : `${line.slice(0, SHOWN - 1).trimEnd()}…`.toWellFormed();
+  if (line.length <= SHOWN) return line;
+  const half = /[\ud800-\udbff]$/;
+  return `${line
+    .slice(0, SHOWN - 1)
+    .replace(half, '')
+    .trimEnd()}…`;
 }

@@ -52,7 +52,7 @@ function project(raw: Record<string, unknown>, context: DraftContext): EuProject
   const stated = statedIn(raw, context);
   const id = agreementNumber(raw.projectID, 'projectID');
   const acronym = blankToNull(text(raw.projectAcronym));
-  const countries = (text(raw['All countries']) ?? '').match(/[A-Z]{2}/g) ?? [];
+  const countries = stated('All countries', (written) => text(written)?.match(/[A-Z]{2}/g) ?? null) ?? [];
   const known = statedValues(countries, 'All countries', countryOf, context);
   return {
     id,

@@ -1,13 +1,13 @@
 import type { Attachment } from '../drafts/contact.ts';
 import type { OpportunityDraft } from '../drafts/opportunity-draft.ts';
 import { readConcatenatedJson } from '../readers/json.ts';
-import { type Layout, RecordRejected } from '../source.ts';
+import { type DraftContext, type Layout, RecordRejected } from '../source.ts';
 import { attachment } from '../us-federal/attachments.ts';
 import { grantsGovAddress, usOpportunityDraft } from '../us-federal/us-opportunity.ts';
-import { parseLongDate } from '../values/dates.ts';
+import { parseIsoDate, parseLongDate } from '../values/dates.ts';
 import { parseMoney } from '../values/money.ts';
 import { count, fields, list, part, required, text } from '../values/record-fields.ts';
-import { statedIn, wordOf } from '../values/stated.ts';
+import { statedIn, statedValues, wordOf } from '../values/stated.ts';
 
 const STATUSES: Record<string, OpportunityDraft['status']> = {
   FORECASTED: 'forecast',
@@ -63,7 +63,7 @@ export const fetchOpportunity: Layout = {
         })),
         eligibilityText: text(detail.applicantEligibilityDesc),
         postedOn: day('postingDate'),
-        opensOn: forecast ? day('estSynopsisPostingDate') : openingOfPackages(record),
+        opensOn: forecast ? day('estSynopsisPostingDate') : openingOfPackages(record, context),
         closeDate: day(forecast ? 'estApplicationResponseDate' : 'responseDate'),
         closeNote: text(detail[forecast ? 'estApplicationResponseDateDesc' : 'responseDateDesc']),
         closeIsEstimated: forecast,
@@ -104,10 +104,9 @@ function ids(coded: unknown): string[] {
 }
 
 /** The first day on which one of the application packages can be filled in. */
-function openingOfPackages(record: Record<string, unknown>): string | null {
-  const days = list(record.opportunityPkgs).flatMap(
-    (each) => /^\d{4}-\d\d-\d\d/.exec(text(part(each).openingDate) ?? '')?.[0] ?? [],
-  );
+function openingOfPackages(record: Record<string, unknown>, context: DraftContext): string | null {
+  const written = list(record.opportunityPkgs).map((each) => part(each).openingDate);
+  const days = statedValues(written, 'opportunityPkgs[].openingDate', parseIsoDate, context);
   return days.sort()[0] ?? null;
 }
 

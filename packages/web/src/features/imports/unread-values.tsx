@@ -1,5 +1,5 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { EntryList } from '../../ui/entry-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { ImportRun, ImportSource } from './import-calls.ts';
 import styles from './imports.module.css';
@@ -13,28 +13,20 @@ export function UnreadValues({ run, sources }: { run: ImportRun; sources: readon
       title="Values that could not be read"
       description="These records were imported, but without the values shown here."
     >
-      <DataTable
-        caption="Values that could not be read, by field"
-        hideCaption
-        columns={[
-          { id: 'field', label: 'Field' },
-          { id: 'records', label: 'Records', align: 'end' },
-          { id: 'examples', label: 'Examples' },
-          { id: 'source', label: 'Source and layout' },
-        ]}
-        rows={run.unread.map(({ source, layout, field, records, examples }) => ({
-          field,
-          records: formatCount(records),
-          examples: (
-            <ul className={styles.examples}>
-              {examples.map(({ value, record }) => (
-                <li key={value}>
-                  “{value}” <span className={styles.soft}>in {record}</span>
-                </li>
-              ))}
-            </ul>
-          ),
-          source: `${titleOf(source)} (${layout})`,
+      <EntryList
+        label="Values that could not be read, by field"
+        parameter="unread"
+        entries={run.unread.map(({ source, layout, field, records, examples }) => ({
+          id: `${source}/${layout}/${field}`,
+          title: field,
+          lines: [
+            `${formatCount(records)} ${records === 1 ? 'record' : 'records'} from ${titleOf(source)} (${layout})`,
+            ...examples.map(({ value, record }) => (
+              <span key={value}>
+                “{value}” <span className={styles.soft}>in {record}</span>
+              </span>
+            )),
+          ],
         }))}
       />
     </Section>
