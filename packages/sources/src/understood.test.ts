@@ -12,7 +12,7 @@ test('a draft comes with the first value of each field that was not understood, 
     layout((_raw, { unread: tell }) => {
       tell?.('country', 'Atlantis');
       tell?.('country', 'Mu');
-      tell?.('end', `a\n\n${'x'.repeat(56)}💶 and more`);
+      tell?.('end', `a\n\u001b\n${'x'.repeat(56)}💶 and more`);
       tell?.('amount', { of: [1] });
       return award();
     }),

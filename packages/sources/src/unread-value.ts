@@ -27,12 +27,10 @@ function onOneLine(written: unknown): string {
   const line = words
     .slice(0, 10 * SHOWN)
     .toWellFormed()
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   if (line.length <= SHOWN) return line;
   const half = /[\ud800-\udbff]$/;
-  return `${line
-    .slice(0, SHOWN - 1)
-    .replace(half, '')
-    .trimEnd()}…`;
+  const shown = line.slice(0, SHOWN - 1).replace(half, '');
+  return `${shown.trimEnd()}…`;
 }
