@@ -6,8 +6,12 @@ const BUILDER = 'build-worker.ts';
 /**
  * The resident memory of a process and all its descendants in MiB, and what processes that write an index take beside it, for they end with
  * it. What several processes share, as those of PostgreSQL do, counts once. 0 where the system does not tell, or the process is gone.
+ * `without`: a descendant that is left out with all that it has started.
  */
-export function memoryOfTree(pid: number | null): { lasting: number; builds: number } {
+export function memoryOfTree(
+  pid: number | null,
+  without: number | null = null,
+): { lasting: number; builds: number } {
   const memory = { lasting: 0, builds: 0 };
   if (pid === null) return memory;
   const parents = new Map<number, number>();
@@ -17,7 +21,8 @@ export function memoryOfTree(pid: number | null): { lasting: number; builds: num
     const parent = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
     if (parent) parents.set(Number(name), Number(parent));
   }
-  const isWithin = (one: number): boolean => one === pid || (parents.has(one) && isWithin(parents.get(one)!));
+  const isWithin = (one: number): boolean =>
+    one === pid || (one !== without && parents.has(one) && isWithin(parents.get(one)!));
   for (const one of [...parents.keys()].filter(isWithin)) {
     const command = readable(() => readFileSync(`/proc/${one}/cmdline`, 'utf8')) ?? '';
     memory[command.includes(BUILDER) ? 'builds' : 'lasting'] += proportionalMb(one);

@@ -85,8 +85,9 @@ export class SoakedServer {
   }
 
   memory(): { server: number; builds: number; database: number } {
-    const { lasting: server, builds } = memoryOfTree(this.#child?.pid ?? null);
-    return { server, builds, database: memoryOfTree(postgresPid(this.#home)).lasting };
+    const postgres = postgresPid(this.#home);
+    const { lasting: server, builds } = memoryOfTree(this.#child?.pid ?? null, postgres);
+    return { server, builds, database: memoryOfTree(postgres).lasting };
   }
 
   /** Stops the server, and PostgreSQL too when the server has ended by itself and left it. */

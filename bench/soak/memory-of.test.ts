@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { memoryOfTree } from './memory-of.ts';
+
+const isLinux = process.platform === 'linux';
+
+test.runIf(isLinux)('memory counts all that a process has started, but for what is left out', async () => {
+  const shell = spawn('sh', ['-c', 'sleep 60 & echo $!; wait'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [line] = (await once(shell.stdout, 'data')) as [Buffer];
+  const sleeping = Number(line);
+  try {
+    const own = memoryOfTree(sleeping).lasting;
+    const without = memoryOfTree(shell.pid!, sleeping).lasting;
+    expect(own).toBeGreaterThan(0);
+    expect(without).toBeGreaterThan(0);
+    expect(memoryOfTree(shell.pid!).lasting).toBeGreaterThan(without);
+    expect(memoryOfTree(null)).toEqual({ lasting: 0, builds: 0 });
+  } finally {
+    process.kill(sleeping);
+    await once(shell, 'exit');
+  }
+});
