@@ -20,6 +20,14 @@ export function writeFilesToImport(home: string, awards: number): string[] {
   });
 }
 
+/**
+ * Blanks that no file has ended with before, also not in an earlier soak of the same data folder. Of a file that it has read before, an
+ * import takes nothing that has changed since; a file with another end is another file.
+ */
+function newEnd(): string {
+  return Date.now().toString(2).replaceAll('0', ' ').replaceAll('1', '\n');
+}
+
 /** Imports one file after the other. */
 export interface Importing {
   /** How many ended well, and how many a restart or the end broke off. */
@@ -40,8 +48,7 @@ export function beginImporting(
   let [done, brokenOff] = [0, 0];
   async function importNext(file: string): Promise<void> {
     const from = now();
-    // Of a file that it has read before, an import takes nothing that has changed since. A longer file is another one.
-    appendFileSync(file, '\n');
+    appendFileSync(file, newEnd());
     const running = startProgram('import.ts', [file], env, { ownSession: true });
     const stop = () => running.child.kill('SIGTERM');
     over.addEventListener('abort', stop);
