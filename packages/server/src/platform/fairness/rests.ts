@@ -48,8 +48,8 @@ export function besideOthers(times: () => ProcessorTimes = processorTimes): Rest
     const now = times();
     const used = (now.others - last.others) / Math.max(1, now.all - last.all);
     last = now;
-    const pressed = Math.max(0, (used - UNNOTICED) / (BUSY - UNNOTICED));
     if (sinceStartMs <= SHORT_MS) return 0;
+    const pressed = Math.max(0, (used - UNNOTICED) / (BUSY - UNNOTICED));
     return Math.min(LONGEST_REST_MS, workedMs * TURNS_WHEN_BUSY * pressed ** 2);
   };
 }

@@ -1,15 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { IndexDocument, IndexSchema } from '../port.ts';
 import type { AverageLengths } from '../ranking.ts';
-import { InvertedDocuments } from './build/inverted-documents.ts';
 import { documentsOf } from './columns/documents-of.ts';
-import type { ColumnValue, LiveColumns } from './columns/live-columns.ts';
+import type { LiveColumns } from './columns/live-columns.ts';
 import { LiveFields } from './columns/live-fields.ts';
 import { Bits } from './columns/numbers.ts';
 import type { Part } from './columns/part.ts';
-import { segmentDocuments } from './lists/doc-list.ts';
+import { encodeDocuments } from './encode-documents.ts';
 import { liveBase } from './tables.ts';
-import { BatchWords } from './words/batch-words.ts';
 import { PartWords } from './words/part-words.ts';
 
 /** After this many documents searches get a turn. */
@@ -91,7 +89,7 @@ export class LivePart {
     const ids = [...new Set([...last.keys(), ...deletes])];
     if (ids.length === 0) return;
     const documents = [...last.values()];
-    const { batches, values } = await this.#encode(documents, averages);
+    const { batches, values } = await encodeDocuments(documents, this.#nextDocument, averages, this.#fields);
     this.#fields.keepValues(documents);
     this.#forget(ids, generation);
     for (const id of deletes) if (!last.has(id)) this.#deleted.set(id, this.#nextDocument);
@@ -159,24 +157,5 @@ export class LivePart {
   #removeWritten(ids: number[], generation: Part): void {
     const written = documentsOf(generation, ids);
     if (written.length > 0) this.#removed = (this.#removed ?? new Bits()).with(written);
-  }
-
-  /** The words of documents, numbered from the next one, and the values of their fields. */
-  async #encode(
-    documents: IndexDocument[],
-    averages: AverageLengths,
-  ): Promise<{ batches: BatchWords[]; values: ColumnValue[][] }> {
-    const batches: BatchWords[] = [];
-    const values: ColumnValue[][] = [];
-    for (let start = 0; start < documents.length; start += segmentDocuments) {
-      const segment = new InvertedDocuments(this.#nextDocument + start, averages);
-      for (const document of documents.slice(start, start + segmentDocuments)) {
-        segment.add(document);
-        values.push(this.#fields.encode(document));
-        if (values.length % longestRun === 0) await turn();
-      }
-      batches.push(BatchWords.of(segment));
-    }
-    return { batches, values };
   }
 }

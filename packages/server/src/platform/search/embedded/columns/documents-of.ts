@@ -1,4 +1,5 @@
 import type { Part } from './part.ts';
+import { firstFrom } from './sorted-keys.ts';
 
 /** The documents of a part that have one of these ids, removed ones included, counted from its first. */
 export function documentsOf(part: Part, ids: number[]): number[] {
@@ -15,13 +16,7 @@ function scanned({ ids, size }: Part, wanted: Set<number>): number[] {
 
 function searched({ ids, size }: Part, wanted: number[]): number[] {
   return wanted.flatMap((id) => {
-    let low = 0;
-    let high = size;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (ids[middle]! < id) low = middle + 1;
-      else high = middle;
-    }
-    return low < size && ids[low] === id ? [low] : [];
+    const place = firstFrom(ids, id, size);
+    return place < size && ids[place] === id ? [place] : [];
   });
 }

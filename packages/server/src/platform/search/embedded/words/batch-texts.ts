@@ -1,3 +1,5 @@
+import { firstFrom } from '../columns/sorted-keys.ts';
+
 /** No word contains it. */
 const between = '\n';
 
@@ -23,18 +25,6 @@ export class BatchTexts {
   *beginning(prefix: string): Iterable<number> {
     const sought = between + prefix;
     for (let at = this.#all.indexOf(sought); at >= 0; at = this.#all.indexOf(sought, at + 1))
-      yield this.#placeOf(at);
-  }
-
-  /** The place of the word that begins there. */
-  #placeOf(start: number): number {
-    let low = 0;
-    let high = this.#starts.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#starts[middle]! < start) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+      yield firstFrom(this.#starts, at);
   }
 }
