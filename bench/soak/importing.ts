@@ -1,4 +1,4 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateAwards } from '../../packages/server/src/modules/ingestion/testing/generate-awards.ts';
@@ -15,17 +15,26 @@ const FILES = 4;
 export function writeFilesToImport(home: string, awards: number): string[] {
   return Array.from({ length: FILES }, (_, index) => {
     const file = join(home, `soak-awards-${index + 1}.json`);
-    writeFileSync(file, generateAwards(awards, index + 1));
+    writeFileSync(file, newStart() + generateAwards(awards, index + 1));
     return file;
   });
 }
 
 /**
- * Blanks that no file has ended with before, also not in an earlier soak of the same data folder. Of a file that it has read before, an
- * import takes nothing that has changed since; a file with another end is another file.
+ * Blanks that no file has begun with before, also not in an earlier soak of the same data folder; always as many. An import takes nothing
+ * that has changed from a file that it has read before, and it knows such a file by its first bytes and its size.
  */
-function newEnd(): string {
+function newStart(): string {
   return Date.now().toString(2).replaceAll('0', ' ').replaceAll('1', '\n');
+}
+
+function beginAnew(file: string): void {
+  const open = openSync(file, 'r+');
+  try {
+    writeSync(open, newStart(), 0);
+  } finally {
+    closeSync(open);
+  }
 }
 
 /** Imports one file after the other. */
@@ -48,7 +57,7 @@ export function beginImporting(
   let [done, brokenOff] = [0, 0];
   async function importNext(file: string): Promise<void> {
     const from = now();
-    appendFileSync(file, newEnd());
+    beginAnew(file);
     const running = startProgram('import.ts', [file], env, { ownSession: true });
     const stop = () => running.child.kill('SIGTERM');
     over.addEventListener('abort', stop);

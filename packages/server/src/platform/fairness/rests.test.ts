@@ -13,20 +13,20 @@ test('short work does not rest', () => {
   const restAfter = besideOthers(() => times);
   times = { others: 1_000, all: 1_000 };
   expect(restAfter(1_990)).toBe(0);
-  times = { others: 2_000, all: 2_000 };
+  times = { others: 1_800, all: 2_000 };
   expect(restAfter(15)).toBeCloseTo(960);
 });
 
-test('work beside searches rests twice as long as its turn took for each of them', () => {
+test('work beside searches rests four times as long as its turn took for each of them', () => {
   let searches = 0;
   const restAfter = besideSearches(() => searches);
   expect(restAfter(30)).toBe(0);
   searches = 3;
-  expect(restAfter(30)).toBe(180);
+  expect(restAfter(30)).toBe(360);
 });
 
-test('no rest takes longer than a second, and beside searches none longer than eight turns', () => {
-  expect(besideSearches(() => 500)(100)).toBe(800);
+test('no rest takes longer than a second, and beside searches none longer than sixteen turns', () => {
+  expect(besideSearches(() => 500)(50)).toBe(800);
   expect(besideSearches(() => 500)(300)).toBe(1_000);
   let times: ProcessorTimes = { others: 0, all: 0 };
   const restAfter = afterSomeWork(() => times);
@@ -37,9 +37,9 @@ test('no rest takes longer than a second, and beside searches none longer than e
 test.each([
   [0, 0],
   [0.4, 0],
-  [0.55, 4],
-  [0.7, 16],
-  [1, 64],
+  [0.5, 4],
+  [0.6, 16],
+  [0.8, 64],
 ])('when others use %d of the processors, the work rests for %d turns', (used, turns) => {
   let times: ProcessorTimes = { others: 5_000, all: 10_000 };
   const restAfter = afterSomeWork(() => times);
@@ -51,7 +51,7 @@ test('each rest looks at what others did since the last one', () => {
   let times: ProcessorTimes = { others: 0, all: 0 };
   const restAfter = afterSomeWork(() => times);
   times = { others: 700, all: 1_000 };
-  expect(restAfter(10)).toBeCloseTo(160);
+  expect(restAfter(10)).toBeCloseTo(360);
   times = { others: 700, all: 2_000 };
   expect(restAfter(10)).toBe(0);
   expect(restAfter(10)).toBe(0);

@@ -47,12 +47,8 @@ export class TestMaker {
       }
       case 'soonest-between': {
         const { field, from, min, max } = condition;
-        const days = soonestDays(this.#part.values(field).sets!, from);
-        const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.MAX_VALUE];
-        return lookUp(
-          this.#part.column(field),
-          Uint8Array.from(days, (day) => (day >= low && day <= high ? 1 : 0)),
-        );
+        const soonest = soonestDays(this.#part.values(field).sets!, from);
+        return lookUp(this.#part.column(field), numbersWithin(soonest, min, max));
       }
       case 'is': {
         const wanted = condition.value === true ? 2 : 1;
@@ -138,6 +134,16 @@ function setsThat({ count, members, ends }: Sets, fits: (member: number) => bool
   for (let set = 1; set <= count; set++) {
     for (let at = ends[set - 1]!; at < ends[set]!; at++) if (fits(members[at]!)) table[set] = 1;
   }
+  return table;
+}
+
+/** By place: whether the number is finite and within these bounds. A bound of null is open. */
+function numbersWithin(numbers: Float64Array, min: number | null, max: number | null): Uint8Array {
+  const [low, high] = [min ?? -Number.MAX_VALUE, max ?? Number.MAX_VALUE];
+  const table = new Uint8Array(numbers.length);
+  // Not `Uint8Array.from`, which makes an object for each number.
+  for (let place = 0; place < numbers.length; place++)
+    table[place] = numbers[place]! >= low && numbers[place]! <= high ? 1 : 0;
   return table;
 }
 
