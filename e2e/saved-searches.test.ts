@@ -285,8 +285,11 @@ describe('feeds', () => {
       atom.replace('http:', 'webcal:').replace('atom.xml', 'deadlines.ics'),
     );
     await page.setViewportSize({ width: 390, height: 844 });
-    const { x, width } = (await dialog.getByRole('button', { name: 'Copy Calendar (ICS)' }).boundingBox())!;
-    expect(x + width).toBeLessThan(390);
+    const rightOfCopy = async () => {
+      const { x, width } = (await dialog.getByRole('button', { name: 'Copy Calendar (ICS)' }).boundingBox())!;
+      return x + width;
+    };
+    await expect.poll(rightOfCopy).toBeLessThan(390);
 
     await dialog.getByRole('button', { name: 'Make a new address' }).press('Enter');
     const renewal = page.getByRole('dialog', { name: 'Make a new address' });
