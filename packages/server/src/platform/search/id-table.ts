@@ -4,9 +4,9 @@
  */
 export class IdTable {
   size = 0;
-  highs = new Uint32Array(1 << 16);
-  lows = new Uint32Array(1 << 16);
-  #slots = new Int32Array(1 << 17).fill(-1);
+  highs = new Uint32Array(1 << 10);
+  lows = new Uint32Array(1 << 10);
+  #slots = new Int32Array(1 << 11).fill(-1);
 
   /** The index of the number. An unknown number is added and gets the index `size - 1`, as counted after the call. */
   indexOf(high: number, low: number): number {

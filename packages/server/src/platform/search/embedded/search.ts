@@ -59,7 +59,7 @@ async function searchIn(
   const soft = demands.soft.map(({ key }) => key);
   const apart = counted.some((facet) => facet.own !== null && soft.includes(facet.own));
   if (!apart) matching.forgetFailing();
-  const facets = new Facets(counted, apart ? soft : [], workspace.counts);
+  const facets = new Facets(counted, apart ? soft : [], workspace);
   for (const part of matching.parts) await facets.addPart(part, matching.makers.get(part)!);
   const near = nearScoresOf(request, plan, matching);
   const page = new Page(request, lease, matching, near);

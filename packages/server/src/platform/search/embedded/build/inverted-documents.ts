@@ -10,7 +10,8 @@ import { NamePostings } from './name-postings.ts';
 
 /**
  * Collects the words of consecutive documents in typed arrays, and returns them sorted by word, then document. An index is
- * a sequence of such segments. A build therefore needs the memory of one segment, whatever the number of documents.
+ * a sequence of such segments. A build therefore needs the memory of one segment, whatever the number of documents. The arrays begin small,
+ * because changes come a few documents at a time, and grow.
  */
 export class InvertedDocuments {
   readonly words = new IdTable();
@@ -21,28 +22,28 @@ export class InvertedDocuments {
    * By local word: its local term, the number of its occurrences, and the number of its documents. Then, by local
    * term: the number of its documents.
    */
-  termOfWord = new Uint32Array(1 << 16);
-  wordOccurrences = new Uint32Array(1 << 16);
-  wordDocuments = new Uint32Array(1 << 16);
-  termDocuments = new Uint32Array(1 << 16);
+  termOfWord = new Uint32Array(1 << 10);
+  wordOccurrences = new Uint32Array(1 << 10);
+  wordDocuments = new Uint32Array(1 << 10);
+  termDocuments = new Uint32Array(1 << 10);
 
   occurrences = 0;
-  occurrenceWords = new Uint32Array(1 << 18);
-  occurrencePositions = new Int32Array(1 << 18);
+  occurrenceWords = new Uint32Array(1 << 13);
+  occurrencePositions = new Int32Array(1 << 13);
   postings = 0;
-  postingTerms = new Uint32Array(1 << 18);
-  postingImpacts = new Uint16Array(1 << 18);
+  postingTerms = new Uint32Array(1 << 13);
+  postingImpacts = new Uint16Array(1 << 13);
 
   documents = 0;
   readonly firstDocument: number;
   /** By document: where its occurrences and its postings end. */
-  occurrenceEnds = new Uint32Array(1 << 12);
-  postingEnds = new Uint32Array(1 << 12);
+  occurrenceEnds = new Uint32Array(1 << 8);
+  postingEnds = new Uint32Array(1 << 8);
 
   readonly #averages: AverageLengths;
-  #lastDocumentOfWord = new Int32Array(1 << 16).fill(-1);
-  #lastDocumentOfTerm = new Int32Array(1 << 16).fill(-1);
-  #slotOfTerm = new Uint32Array(1 << 16);
+  #lastDocumentOfWord = new Int32Array(1 << 10).fill(-1);
+  #lastDocumentOfTerm = new Int32Array(1 << 10).fill(-1);
+  #slotOfTerm = new Uint32Array(1 << 10);
   #frequencies = new Float64Array(1 << 10);
   #titleShares = new Float64Array(1 << 10);
 

@@ -5,7 +5,6 @@ import type { CodeFacet, FacetEntry, FacetRequest, IndexSchema } from '../../por
 import type { Codes } from '../columns/codes.ts';
 import type { Numbers } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
-import { segmentDocuments } from '../lists/doc-list.ts';
 import type { Segment } from '../lists/segments.ts';
 import type { CountsRoom } from './counts-room.ts';
 import { FacetCounter, type PlaceTally, type Some, type StandIn } from './facet-counter.ts';
@@ -38,15 +37,20 @@ export class Facets {
   /** By facet: the index of its own category among the soft categories, or −1 when it has none there. */
   readonly #own: number[];
   readonly #parts = new Map<Part, PartCounts>();
-  readonly #passed = new Uint8Array(segmentDocuments);
+  readonly #passed: Uint8Array;
   readonly #room: CountsRoom;
   /** The documents found so far while they are few. Null when they are counted at once. */
   #few: FewDocuments | null = new FewDocuments();
 
-  /** `soft`: the keys of the soft categories, in their order. */
-  constructor(facets: FacetRequest[], soft: string[], room: CountsRoom) {
+  /** `soft`: the keys of the soft categories, in their order. `passed` has room for the documents of a segment. */
+  constructor(
+    facets: FacetRequest[],
+    soft: string[],
+    { counts, passed }: { counts: CountsRoom; passed: Uint8Array },
+  ) {
     this.#facets = facets;
-    this.#room = room;
+    this.#room = counts;
+    this.#passed = passed;
     this.#own = facets.map(({ own }) => (own === null ? -1 : soft.indexOf(own)));
   }
 

@@ -5,6 +5,7 @@ export interface PlaceCounts {
 }
 
 const histogramSize = 4_096;
+const histogram = new Int32Array(histogramSize);
 /** More than the places of any field. Multiplied by the number of documents of an index it still is an exact number. */
 const placesAtMost = 2 ** 28;
 
@@ -44,7 +45,7 @@ function inOrder(keys: number[], limit: number): PlaceCounts {
 
 /** The least count among the first `limit` places, and how many of them have exactly that count. */
 function threshold(counts: Int32Array, limit: number): { least: number; ties: number } {
-  const histogram = new Int32Array(histogramSize);
+  histogram.fill(0);
   for (let place = 1; place < counts.length; place++) {
     const count = Math.min(counts[place]!, histogramSize - 1);
     histogram[count] = histogram[count]! + 1;

@@ -57,7 +57,7 @@ const afterAllDays = 2 ** 40;
 
 /** By set of days, by its number: the key of its earliest day not before `from`, else of its latest day. */
 function soonestKeys(sets: Sets, from: number, sign: number): Float64Array {
-  const days = soonestDays(sets, from);
+  const days = soonestDays(sets, from).slice();
   for (let set = 1; set <= sets.count; set++) {
     if (days[set] !== Number.POSITIVE_INFINITY) days[set] = days[set]! * sign;
     else {

@@ -117,8 +117,21 @@ export class TestMaker {
   }
 }
 
-/** For every set, by its number: the earliest day not before `from`. Infinity when there is none. */
-export function soonestDays({ count, members, ends }: Sets, from: number): Float64Array {
+/**
+ * For every set, by its number: the earliest day not before `from`. Infinity when there is none. Those last asked for are remembered: they are
+ * the same for all searches of a day, until sets are added.
+ */
+export function soonestDays(sets: Sets, from: number): Readonly<Float64Array> {
+  const known = lastSoonest.get(sets.members);
+  if (known?.from === from && known.count === sets.count) return known.days;
+  const days = readSoonestDays(sets, from);
+  lastSoonest.set(sets.members, { from, count: sets.count, days });
+  return days;
+}
+
+const lastSoonest = new WeakMap<Int32Array, { from: number; count: number; days: Float64Array }>();
+
+function readSoonestDays({ count, members, ends }: Sets, from: number): Float64Array {
   const days = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY);
   for (let set = 1; set <= count; set++) {
     for (let at = ends[set - 1]!; at < ends[set]!; at++) {
@@ -138,7 +151,7 @@ function setsThat({ count, members, ends }: Sets, fits: (member: number) => bool
 }
 
 /** By place: whether the number is finite and within these bounds. A bound of null is open. */
-function numbersWithin(numbers: Float64Array, min: number | null, max: number | null): Uint8Array {
+function numbersWithin(numbers: Readonly<Float64Array>, min: number | null, max: number | null): Uint8Array {
   const [low, high] = [min ?? -Number.MAX_VALUE, max ?? Number.MAX_VALUE];
   const table = new Uint8Array(numbers.length);
   // Not `Uint8Array.from`, which makes an object for each number.
@@ -189,12 +202,21 @@ function all(tests: Test[]): Test {
   const [first, ...others] = tests;
   if (!first) return constant(1);
   if (others.length === 0) return first;
-  const one = new Uint8Array(segmentDocuments);
   return (start, docs, length, passed) => {
     first(start, docs, length, passed);
+    rooms[depth] ??= new Uint8Array(segmentDocuments);
+    const one = rooms[depth++]!;
     for (const test of others) {
       test(start, docs, length, one);
       for (let index = 0; index < length; index++) passed[index] = passed[index]! & one[index]!;
     }
+    depth--;
   };
 }
+
+/**
+ * What the further tests of a conjunction pass, by the number of conjunctions that it is within. All searches share these arrays, because no
+ * test waits. With arrays of their own they made the garbage collector go through the whole heap several times a second.
+ */
+const rooms: Uint8Array[] = [];
+let depth = 0;
