@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { endedBy } from './platform/command-line.ts';
+import { settleMemory } from './platform/memory-settings.ts';
 import { readStartArguments } from './start-arguments.ts';
+
+settleMemory();
 
 // V8 lets several threads at once collect the garbage of a search. On few processors they cost more than they save (decision 80).
 setFlagsFromString('--no-parallel-scavenge');
