@@ -6,7 +6,7 @@ import { readStartArguments } from './start-arguments.ts';
 
 settleMemory();
 
-// V8 lets several threads at once collect the garbage of a search. On few processors they cost more than they save (decision 80).
+// V8 lets several threads at once collect the garbage of a search. On few processors they seemed to cost more than they save (decision 80).
 setFlagsFromString('--no-parallel-scavenge');
 
 const given = readStartArguments();

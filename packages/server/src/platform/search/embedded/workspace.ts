@@ -21,6 +21,7 @@ export class Workspace {
   readonly counts = new CountsRoom();
   /** The runs of a segment and those of the next one must not overwrite each other. */
   readonly rooms: [Room, Room] = [new Room(), new Room()];
+  /** For one test at a time: what it passes is read before anything else runs. */
   readonly passed = new Uint8Array(segmentDocuments);
 
   /** Lends a workspace until the work has ended. */

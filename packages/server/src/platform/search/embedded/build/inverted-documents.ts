@@ -10,8 +10,8 @@ import { NamePostings } from './name-postings.ts';
 
 /**
  * Collects the words of consecutive documents in typed arrays, and returns them sorted by word, then document. An index is
- * a sequence of such segments. A build therefore needs the memory of one segment, whatever the number of documents. The arrays begin small,
- * because changes come a few documents at a time, and grow.
+ * a sequence of such segments. A build therefore needs the memory of one segment, whatever the number of documents. The arrays begin small and
+ * grow, because most changes are a few documents.
  */
 export class InvertedDocuments {
   readonly words = new IdTable();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../../random.ts';
-import type { FacetRequest, IndexSchema } from '../../port.ts';
+import type { BucketFacet, Condition, FacetRequest, IndexSchema } from '../../port.ts';
 import { PackedCodes } from '../columns/codes.ts';
 import { Derivations } from '../columns/derivations.ts';
 import type { FieldValues } from '../columns/field-values.ts';
@@ -83,6 +83,18 @@ const facets: FacetRequest[] = [
   { name: 'country', own: null, field: 'country', limit: 50, missing: '-' },
   { name: 'people', own: null, field: 'people', limit: 12, missing: '-' },
 ];
+const among = (field: string, value: string): Condition => ({ op: 'any-of', field, values: [value] });
+const buckets: BucketFacet = {
+  name: 'buckets',
+  own: null,
+  buckets: [
+    { code: 'both', where: { op: 'and', of: [among('funder', 'c00'), among('people', 'c01')] } },
+    { code: 'first', where: among('country', 'c00') },
+  ],
+};
+const PLACES = new Map(
+  ['funder', 'country', 'people'].map((field) => [field, new Map(CODES.map((code, at) => [code, at + 1]))]),
+);
 
 /** Each facet, counted document by document. */
 function counted(count: number): Record<string, [string, number][]> {
@@ -104,11 +116,11 @@ function counted(count: number): Record<string, [string, number][]> {
 }
 
 test.each([0, 1, 200, SIZE])('%i documents are counted one like the other', async (count) => {
-  const room = { counts: new CountsRoom(), passed: new Uint8Array(segmentDocuments) };
+  const room = { counts: new CountsRoom(), passed: new Uint8Array(segmentDocuments).fill(7) };
   // The second time the arrays are those of the first.
   for (const _ of [1, 2]) {
-    const answer = new Facets(facets, [], room);
-    await answer.addPart(part, new TestMaker(part, schema, new Map()));
+    const answer = new Facets([...facets, buckets], [], room);
+    await answer.addPart(part, new TestMaker(part, schema, PLACES));
     for (let start = 0; start < count; start += 2_500) {
       const size = Math.min(2_500, count - start);
       const docs = Uint16Array.from({ length: size }, (__, doc) => doc);
@@ -119,7 +131,16 @@ test.each([0, 1, 200, SIZE])('%i documents are counted one like the other', asyn
     }
     const found = Object.entries(await answer.answers());
     const entries = found.map(([name, all]) => [name, all.map(({ code, count: n }) => [code, n])]);
-    expect(Object.fromEntries(entries)).toEqual(counted(count));
+    const { buckets: inBuckets, ...others } = Object.fromEntries(entries);
+    expect(others).toEqual(counted(count));
+    const has = (field: string, place: number) => (document: number) =>
+      placesOf[field]!(document).includes(place);
+    const first = Array.from({ length: count }, (_, document) => document);
+    const both = first.filter(has('funder', 1)).filter(has('people', 2));
+    expect(inBuckets).toEqual([
+      ['both', both.length],
+      ['first', first.filter(has('country', 1)).length],
+    ]);
   }
 });
 

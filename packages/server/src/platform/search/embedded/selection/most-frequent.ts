@@ -5,6 +5,7 @@ export interface PlaceCounts {
 }
 
 const histogramSize = 4_096;
+/** Shared by all searches: it is filled and read in one go. */
 const histogram = new Int32Array(histogramSize);
 /** More than the places of any field. Multiplied by the number of documents of an index it still is an exact number. */
 const placesAtMost = 2 ** 28;

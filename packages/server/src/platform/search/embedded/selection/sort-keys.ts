@@ -57,19 +57,18 @@ const afterAllDays = 2 ** 40;
 
 /** By set of days, by its number: the key of its earliest day not before `from`, else of its latest day. */
 function soonestKeys(sets: Sets, from: number, sign: number): Float64Array {
-  const days = soonestDays(sets, from).slice();
-  for (let set = 1; set <= sets.count; set++) {
-    if (days[set] !== Number.POSITIVE_INFINITY) days[set] = days[set]! * sign;
-    else {
-      const latest = sets.members
-        .subarray(sets.ends[set - 1]!, sets.ends[set]!)
-        .reduce(later, Number.NEGATIVE_INFINITY);
-      days[set] = afterAllDays - latest;
-    }
-  }
-  return days;
+  const days = soonestDays(sets, from);
+  const keys = new Float64Array(days.length).fill(Number.POSITIVE_INFINITY);
+  for (let set = 1; set <= sets.count; set++)
+    keys[set] = days[set] === Number.POSITIVE_INFINITY ? afterAllDays - latestDay(sets, set) : days[set]! * sign;
+  return keys;
 }
 
-const later = (a: number, b: number) => Math.max(a, b);
+function latestDay({ members, ends }: Sets, set: number): number {
+  let latest = Number.NEGATIVE_INFINITY;
+  for (let at = ends[set - 1]!; at < ends[set]!; at++) latest = Math.max(latest, members[at]!);
+  return latest;
+}
+
 const orLast = (value: number) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value);
 const signed = (value: number, sign: number) => (value === Number.POSITIVE_INFINITY ? value : value * sign);

@@ -48,7 +48,7 @@ export class TestMaker {
       case 'soonest-between': {
         const { field, from, min, max } = condition;
         const soonest = soonestDays(this.#part.values(field).sets!, from);
-        return lookUp(this.#part.column(field), numbersWithin(soonest, min, max));
+        return lookUp(this.#part.column(field), daysWithin(soonest, min, max));
       }
       case 'is': {
         const wanted = condition.value === true ? 2 : 1;
@@ -118,10 +118,11 @@ export class TestMaker {
 }
 
 /**
- * For every set, by its number: the earliest day not before `from`. Infinity when there is none. Those last asked for are remembered: they are
- * the same for all searches of a day, until sets are added.
+ * For every set, by its number: the earliest day not before `from`. Infinity when there is none. Those last asked for are remembered, because all
+ * searches of a day ask for the same. Each snapshot of a live part has its own `Sets`, but they share `members`, to which sets are only ever
+ * added. So the same members and as many sets have the same days. The caller must not change them.
  */
-export function soonestDays(sets: Sets, from: number): Readonly<Float64Array> {
+export function soonestDays(sets: Sets, from: number): Days {
   const known = lastSoonest.get(sets.members);
   if (known?.from === from && known.count === sets.count) return known.days;
   const days = readSoonestDays(sets, from);
@@ -129,9 +130,12 @@ export function soonestDays(sets: Sets, from: number): Readonly<Float64Array> {
   return days;
 }
 
-const lastSoonest = new WeakMap<Int32Array, { from: number; count: number; days: Float64Array }>();
+/** By number of the set. */
+export type Days = { readonly length: number; readonly [set: number]: number };
 
-function readSoonestDays({ count, members, ends }: Sets, from: number): Float64Array {
+const lastSoonest = new WeakMap<Int32Array, { from: number; count: number; days: Days }>();
+
+function readSoonestDays({ count, members, ends }: Sets, from: number): Days {
   const days = new Float64Array(count + 1).fill(Number.POSITIVE_INFINITY);
   for (let set = 1; set <= count; set++) {
     for (let at = ends[set - 1]!; at < ends[set]!; at++) {
@@ -150,13 +154,12 @@ function setsThat({ count, members, ends }: Sets, fits: (member: number) => bool
   return table;
 }
 
-/** By place: whether the number is finite and within these bounds. A bound of null is open. */
-function numbersWithin(numbers: Readonly<Float64Array>, min: number | null, max: number | null): Uint8Array {
-  const [low, high] = [min ?? -Number.MAX_VALUE, max ?? Number.MAX_VALUE];
-  const table = new Uint8Array(numbers.length);
+/** By set: whether it has a day to come, and that day lies within these bounds. A bound of null is open. */
+function daysWithin(days: Days, min: number | null, max: number | null): Uint8Array {
+  const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.MAX_VALUE];
+  const table = new Uint8Array(days.length);
   // Not `Uint8Array.from`, which makes an object for each number.
-  for (let place = 0; place < numbers.length; place++)
-    table[place] = numbers[place]! >= low && numbers[place]! <= high ? 1 : 0;
+  for (let set = 0; set < days.length; set++) table[set] = days[set]! >= low && days[set]! <= high ? 1 : 0;
   return table;
 }
 
@@ -215,8 +218,9 @@ function all(tests: Test[]): Test {
 }
 
 /**
- * What the further tests of a conjunction pass, by the number of conjunctions that it is within. All searches share these arrays, because no
- * test waits. With arrays of their own they made the garbage collector go through the whole heap several times a second.
+ * `rooms[n]`: what the test that a conjunction runs just now has found, while `n` other conjunctions wait for that one. All searches share these
+ * arrays, because a test runs to its end before anything else does. With new arrays for each conjunction, the garbage collector went through
+ * the whole heap several times a second.
  */
 const rooms: Uint8Array[] = [];
 let depth = 0;

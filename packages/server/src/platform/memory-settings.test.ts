@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+const PROGRAM = `
+  import { settleMemory } from '${new URL('./memory-settings.ts', import.meta.url)}';
+  settleMemory();
+  const { MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_ } = process.env;
+  console.log(JSON.stringify([process.pid, process.argv.slice(1), MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_]));
+`;
+
+/** What the program says that is started with these settings, and the process that was started. */
+async function started(settings: Record<string, string>): Promise<{ pid: number; said: unknown[] }> {
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, 'given'], {
+    env: { ...(PATH && { PATH }), ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { pid: child.pid!, said: JSON.parse(said) };
+}
+
+test.runIf(process.platform === 'linux')(
+  'a program goes on as the same process, with what it was given and the settings',
+  async () => {
+    const { pid, said } = await started({});
+    expect(said).toEqual([pid, ['given'], '2', String(2 ** 24)]);
+  },
+);
+
+test.runIf(process.platform === 'linux')('what somebody has set stays', async () => {
+  const { said } = await started({ MALLOC_ARENA_MAX: '7' });
+  expect(said.slice(2)).toEqual(['7', String(2 ** 24)]);
+});
