@@ -17,16 +17,16 @@ test('short work does not rest', () => {
   expect(restAfter(15)).toBeCloseTo(960);
 });
 
-test('work beside searches rests four times as long as its turn took for each of them', () => {
+test('work beside searches rests twice as long as its turn took for each of them', () => {
   let searches = 0;
   const restAfter = besideSearches(() => searches);
   expect(restAfter(30)).toBe(0);
   searches = 3;
-  expect(restAfter(30)).toBe(360);
+  expect(restAfter(30)).toBe(180);
 });
 
-test('no rest takes longer than a second, and beside searches none longer than sixteen turns', () => {
-  expect(besideSearches(() => 500)(50)).toBe(800);
+test('no rest takes longer than a second, and beside searches none longer than eight turns', () => {
+  expect(besideSearches(() => 500)(50)).toBe(400);
   expect(besideSearches(() => 500)(300)).toBe(1_000);
   let times: ProcessorTimes = { others: 0, all: 0 };
   const restAfter = afterSomeWork(() => times);

@@ -3,10 +3,10 @@ import { cpus } from 'node:os';
 /** Says how many milliseconds work that nobody waits for is to rest after a turn of `workedMs` (decision 80). */
 export type RestAfter = (workedMs: number) => number;
 
-/** The longest rest beside searches, in turns. So the work has at least a seventeenth of the time. */
-const MOST_TURNS = 16;
+/** The longest rest beside searches, in turns. So the work has at least a ninth of the time. */
+const MOST_TURNS = 8;
 /** The rest for each search, in turns. */
-const FOR_EACH = 4;
+const FOR_EACH = 2;
 /** The longest rest in milliseconds. */
 const LONGEST_REST_MS = 1_000;
 
@@ -14,8 +14,8 @@ const LONGEST_REST_MS = 1_000;
 export const withoutRest: RestAfter = () => 0;
 
 /**
- * Takes turns with the searches of this process: rests four times as long as the turn took for each search that runs or waits now, but at
- * most sixteen times as long. The work has all of the time while nobody searches.
+ * Takes turns with the searches of this process: rests twice as long as the turn took for each search that runs or waits now, but at
+ * most eight times as long. The work has all of the time while nobody searches.
  */
 export function besideSearches(searching: () => number): RestAfter {
   return (workedMs) => Math.min(LONGEST_REST_MS, workedMs * Math.min(MOST_TURNS, FOR_EACH * searching()));

@@ -60,7 +60,8 @@ function soonestKeys(sets: Sets, from: number, sign: number): Float64Array {
   const days = soonestDays(sets, from);
   const keys = new Float64Array(days.length).fill(Number.POSITIVE_INFINITY);
   for (let set = 1; set <= sets.count; set++)
-    keys[set] = days[set] === Number.POSITIVE_INFINITY ? afterAllDays - latestDay(sets, set) : days[set]! * sign;
+    keys[set] =
+      days[set] === Number.POSITIVE_INFINITY ? afterAllDays - latestDay(sets, set) : days[set]! * sign;
   return keys;
 }
 
