@@ -1,20 +1,16 @@
 /**
- * Settings of glibc's memory (mallopt(3)), which it reads only when a program starts. With its own, memory of a thread that is free again
- * stays with that thread: after each switch to a new index some hundred megabytes. With these there are two areas for all threads, and what
- * takes a megabyte or more goes back to the system at once.
+ * A setting of glibc's memory (mallopt(3)), which it reads only when a program starts: how many areas there are for all threads. With one for
+ * each thread, memory that a thread has freed stays with it, after a switch to a new index some hundred megabytes.
  */
-const SETTINGS = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: String(2 ** 20),
-  MALLOC_TRIM_THRESHOLD_: String(2 ** 24),
-};
+const NAME = 'MALLOC_ARENA_MAX';
+const AREAS = '2';
 
 /**
- * On Linux: starts this program anew, as the same process, with settings under which free memory goes back to the system. Returns when they
- * are set. What somebody else has set stays.
+ * On Linux: starts this program anew, as the same process, with two areas of memory for all threads. Returns when that is set. Another number
+ * that somebody has set stays.
  */
 export function settleMemory(): void {
   const { execve, platform, execPath, execArgv, argv, env } = process;
-  if (platform !== 'linux' || Object.keys(SETTINGS).every((name) => name in env)) return;
-  execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...SETTINGS, ...env });
+  if (platform !== 'linux' || NAME in env) return;
+  execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, [NAME]: AREAS });
 }
