@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { IndexDocument, IndexSchema } from '../port.ts';
 import type { AverageLengths } from '../ranking.ts';
 import { documentsOf } from './columns/documents-of.ts';
@@ -9,9 +8,6 @@ import type { Part } from './columns/part.ts';
 import { encodeDocuments } from './encode-documents.ts';
 import { liveBase } from './tables.ts';
 import { PartWords } from './words/part-words.ts';
-
-/** After this many documents searches get a turn. */
-const longestRun = 10;
 
 /** The generation beside which a live part stands. */
 export interface Beside {
@@ -114,19 +110,10 @@ export class LivePart {
   async successor(schema: IndexSchema, mark: number, generation: Part): Promise<LivePart> {
     const fields = new LiveFields(schema);
     const first = Math.max(mark, this.#columns.first);
-    const columns = fields.columns(first);
+    const columns = await this.#columns.since(first, this.#removedHere, fields);
     const next = new LivePart(fields, columns, this.#words.since(mark), this.#nextDocument);
-    const { ids } = this.part();
+    next.#held = columns.documents;
     const moved = first - this.#columns.first;
-    for (const document of this.#columns.documentsFrom(mark)) {
-      next.#held++;
-      if (next.#held % longestRun === 0) await turn();
-      const place = document - this.#columns.first;
-      if (this.#removedHere.has(place)) continue;
-      const values = this.#columns.fieldsOf(document);
-      columns.add(document, ids[place]!, fields.encodeAgain(values));
-      fields.keepValues([{ fields: values }]);
-    }
     // Numbers without a document count as removed, also those after the last one.
     const end = this.#nextDocument - this.#columns.first;
     next.#removedHere = new Bits().with(

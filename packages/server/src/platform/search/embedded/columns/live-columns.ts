@@ -1,80 +1,9 @@
-import { hasValues } from '../../field-values.ts';
 import { roomFor } from '../../growing.ts';
-import type { FieldKind, FieldValue, IndexSchema, LabelledCode } from '../../port.ts';
-import { hasMembers, liveBase } from '../tables.ts';
-import { LiveCodes } from './codes.ts';
-import type { FieldValues } from './field-values.ts';
-import { LiveLabels } from './live-labels.ts';
+import type { FieldKind, IndexSchema } from '../../port.ts';
+import type { LiveFields } from './live-fields.ts';
+import { counted, type LiveValues } from './live-values.ts';
 import type { Bits } from './numbers.ts';
 import type { Part } from './part.ts';
-
-/** Turns a number of the encoder into one of a live column: 0 stays 0 (missing), others count from 1. */
-const counted = (number: number) => (number === 0 ? 0 : number - liveBase + 1);
-
-/** Codes and sets of one field among the live documents, as they arrive. */
-export class LiveValues {
-  readonly codes: LiveCodes | null;
-  readonly labels: LiveLabels | null;
-  readonly #isSet: boolean;
-  #members = new Int32Array(64);
-  #ends = new Int32Array(64);
-  #setCount = 0;
-
-  constructor(kind: FieldKind, isLabelled: boolean) {
-    this.codes = hasValues(kind) ? new LiveCodes() : null;
-    this.labels = isLabelled ? new LiveLabels() : null;
-    this.#isSet = hasMembers(kind);
-  }
-
-  /** Adds a code under its number. A code that was added before stays. */
-  addCode(number: number, code: string): void {
-    this.codes!.add(counted(number), code);
-  }
-
-  /** Sets the labels of codes that were added before. */
-  addLabels(labelled: LabelledCode[]): void {
-    for (const { code, label } of labelled) {
-      const place = this.codes!.placeOf(code)!;
-      if (label !== code || !this.labels!.has(place)) this.labels!.set(place, label);
-    }
-  }
-
-  /**
-   * Adds sets, given as pairs of set number and member. New sets come in ascending order without gaps. A member of a
-   * codes field is the number of its code. Sets that were added before stay.
-   */
-  addSets(sets: number[], values: number[]): void {
-    const known = this.#setCount;
-    let end = this.#ends[known]!;
-    this.#members = roomFor(this.#members, end + values.length);
-    sets.forEach((set, index) => {
-      const place = counted(set);
-      if (place <= known) return;
-      this.#members[end++] = this.codes ? counted(values[index]!) : values[index]!;
-      this.#ends = roomFor(this.#ends, place + 1);
-      this.#ends[place] = end;
-      this.#setCount = place;
-    });
-  }
-
-  /** The code at a place, with its label. A code of a field without labels is its own label. */
-  labelledAt(place: number): LabelledCode {
-    const code = this.codes!.codeAt(place);
-    return { code, label: this.labels?.labelAt(place) ?? code };
-  }
-
-  /** The members of a set: codes, or days. */
-  membersOf(set: number): LabelledCode[] | number[] {
-    const members = [...this.#members.subarray(this.#ends[set - 1]!, this.#ends[set]!)];
-    return this.codes ? members.map((place) => this.labelledAt(place)) : members;
-  }
-
-  snapshot(): FieldValues {
-    const sets = this.#isSet ? { count: this.#setCount, members: this.#members, ends: this.#ends } : null;
-    const { codes, labels } = this;
-    return { codes, joined: null, labels, codeCount: codes?.count ?? 0, documents: null, sets, lists: null };
-  }
-}
 
 export type ColumnValue = number | string | boolean | null;
 
@@ -116,29 +45,36 @@ export class LiveColumns {
     this.#size = place + 1;
   }
 
-  /** The numbers of the documents from a number on, removed ones included. */
-  *documentsFrom(mark: number): Iterable<number> {
-    const from = Math.max(0, mark - this.first);
-    // A skipped number has the id 0.
-    for (let place = from; place < this.#size; place++) if (this.#ids[place] !== 0) yield this.first + place;
+  /**
+   * The documents from a number on, in columns for other fields, which number codes and sets anew. Removed documents keep their places
+   * and ids, but no values, so that codes and sets that only they have are forgotten. Others get turns meanwhile.
+   */
+  async since(first: number, removed: Bits, fields: LiveFields): Promise<LiveColumns> {
+    const next = fields.columns(first);
+    const from = first - this.first;
+    next.#size = Math.max(0, this.#size - from);
+    next.#ids = this.#ids.slice(from, this.#size);
+    for (const [field, texts] of this.#texts) {
+      next.#texts.set(
+        field,
+        texts.slice(from).map((text, place) => (removed.has(from + place) ? null : text)),
+      );
+    }
+    for (const [field, column] of this.#columns) {
+      const kept = column.slice(from, this.#size);
+      for (const place of removed.between(from, this.#size)) kept[place - from] = 0;
+      const values = this.#values.get(field);
+      if (values) await fields.takeOver(field, kept as Int32Array, values);
+      next.#columns.set(field, kept);
+    }
+    return next;
   }
 
-  /** The fields of a document as they were added. A text is what it is sorted by. */
-  fieldsOf(document: number): Record<string, FieldValue> {
-    const place = document - this.first;
-    return Object.fromEntries(
-      Object.entries(this.#schema.fields).map(([field, kind]) => [field, this.#valueOf(field, kind, place)]),
-    );
-  }
-
-  #valueOf(field: string, kind: FieldKind, place: number): FieldValue {
-    if (kind === 'text') return this.#texts.get(field)![place] ?? null;
-    const number = this.#columns.get(field)![place]!;
-    if (kind === 'number') return Number.isNaN(number) ? null : number;
-    if (number === 0) return null;
-    if (kind === 'flag') return number === 2;
-    const values = this.#values.get(field)!;
-    return kind === 'code' ? values.labelledAt(number) : values.membersOf(number);
+  /** How many documents were added: all but skipped numbers, which have the id 0. */
+  get documents(): number {
+    let count = 0;
+    for (let place = 0; place < this.#size; place++) if (this.#ids[place] !== 0) count++;
+    return count;
   }
 
   part(removed: Bits | null): Part {

@@ -1,11 +1,15 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { hasValues, labelsIn } from '../../field-values.ts';
 import { foldForSorting } from '../../fold.ts';
-import type { IndexDocument, IndexSchema } from '../../port.ts';
+import type { IndexDocument, IndexSchema, LabelledCode } from '../../port.ts';
 import { FieldEncoder } from '../build/field-encoder.ts';
 import { hasMembers, liveBase } from '../tables.ts';
-import { type ColumnValue, LiveColumns, LiveValues } from './live-columns.ts';
+import { type ColumnValue, LiveColumns } from './live-columns.ts';
+import { counted, LiveValues } from './live-values.ts';
 
 const setsRemembered = 100_000;
+/** After so many documents of a column that is taken over, searches get a turn. */
+const takenOverAtOnce = 1_000;
 
 /** Turns the fields of documents into values of live columns, and keeps the codes and sets that these values name. */
 export class LiveFields {
@@ -32,25 +36,63 @@ export class LiveFields {
     return this.#encoder.encode(fields);
   }
 
-  /** The same for the fields of a document of other columns (`LiveColumns.fieldsOf`). */
-  encodeAgain(fields: IndexDocument['fields']): ColumnValue[] {
-    const values = this.#encoder.encode(fields);
-    return Object.entries(this.#schema.fields).map(([field, kind], index) =>
-      kind === 'text' ? (fields[field] as string | null) : values[index]!,
-    );
-  }
-
   /** Keeps the codes, sets and labels of the documents that were encoded since the last call. */
   keepValues(documents: Pick<IndexDocument, 'fields'>[]): void {
+    this.#keepFresh();
+    for (const field of this.#schema.labelled) {
+      for (const { fields } of documents) this.#values.get(field)!.addLabels(labelsIn(fields[field]));
+    }
+  }
+
+  /**
+   * Makes the numbers of a column, which are those of other fields, numbers of these, and keeps the codes, sets and labels that it names.
+   * Each code and set is looked up once. Others get turns meanwhile.
+   */
+  async takeOver(field: string, column: Int32Array, from: LiveValues): Promise<void> {
+    const codes = this.#encoder.values.get(field);
+    const sets = this.#encoder.sets.get(field);
+    const met: LabelledCode[] = [];
+    const codeOf = remembered(from.codes?.count ?? 0, (place) => {
+      const labelled = from.labelledAt(place);
+      met.push(labelled);
+      return codes!.idOf(labelled.code, labelled.label);
+    });
+    const setOf = remembered(from.setCount, (set) => {
+      const members = [...from.membersOf(set)];
+      return sets!.idOf(codes ? members.map(codeOf).sort((a, b) => a - b) : members);
+    });
+    const keep = () => {
+      this.#keepFresh();
+      if (from.labels) this.#values.get(field)!.addLabels(met);
+      met.length = 0;
+    };
+    const numberOf = sets ? setOf : codeOf;
+    for (let place = 0; place < column.length; place++) {
+      const number = column[place]!;
+      if (number !== 0) column[place] = counted(numberOf(number));
+      if ((place + 1) % takenOverAtOnce > 0) continue;
+      keep();
+      await turn();
+    }
+    keep();
+  }
+
+  #keepFresh(): void {
     for (const [field, { fresh }] of this.#encoder.values) {
       for (const { id, code } of fresh) this.#values.get(field)!.addCode(id, code);
     }
     for (const [field, { sets, values }] of this.#encoder.sets) {
       this.#values.get(field)!.addSets(sets, values);
     }
-    for (const field of this.#schema.labelled) {
-      for (const { fields } of documents) this.#values.get(field)!.addLabels(labelsIn(fields[field]));
-    }
     this.#encoder.forgetFresh();
   }
+}
+
+/** What is found for each number up to `most`, found only once. Nothing that is found is 0. */
+function remembered(most: number, find: (number: number) => number): (number: number) => number {
+  const found = new Int32Array(most + 1);
+  return (number) => {
+    found[number] ||= find(number);
+    return found[number]!;
+  };
 }
