@@ -7,6 +7,7 @@ import { Bits } from './columns/numbers.ts';
 import type { Part } from './columns/part.ts';
 import { encodeDocuments } from './encode-documents.ts';
 import { liveBase } from './tables.ts';
+import type { Counting } from './words/counting.ts';
 import { PartWords } from './words/part-words.ts';
 
 /** The generation beside which a live part stands. */
@@ -33,7 +34,6 @@ export class LivePart {
   #removed: Bits | null = null;
   #removedHere = new Bits();
   #nextDocument: number;
-  #held = 0;
 
   private constructor(fields: LiveFields, columns: LiveColumns, words: PartWords, nextDocument: number) {
     this.#fields = fields;
@@ -48,12 +48,12 @@ export class LivePart {
   }
 
   get isEmpty(): boolean {
-    return this.#held === 0 && this.#deleted.size === 0;
+    return this.held === 0 && this.#deleted.size === 0;
   }
 
-  /** The documents that take memory: also those that a later change replaced or deleted. */
+  /** The documents whose words take memory: also some that a later change replaced or deleted. */
   get held(): number {
-    return this.#held;
+    return this.#words.documents;
   }
 
   /** The number of the next document. Every document with a smaller number is older. */
@@ -99,8 +99,7 @@ export class LivePart {
     const gap = this.#nextDocument + documents.length;
     this.#removeHere([gap]);
     this.#nextDocument = gap + 1;
-    this.#held += documents.length;
-    this.#words = await this.#words.tidied();
+    this.#words = await this.#words.tidied(this.#counting());
   }
 
   /**
@@ -112,7 +111,6 @@ export class LivePart {
     const first = Math.max(mark, this.#columns.first);
     const columns = await this.#columns.since(first, this.#removedHere, fields);
     const next = new LivePart(fields, columns, this.#words.since(mark), this.#nextDocument);
-    next.#held = columns.documents;
     const moved = first - this.#columns.first;
     // Numbers without a document count as removed, also those after the last one.
     const end = this.#nextDocument - this.#columns.first;
@@ -123,6 +121,20 @@ export class LivePart {
     for (const [id, at] of this.#deleted) if (at >= mark) next.#deleted.set(id, at);
     next.#removeWritten([...next.#documents.keys(), ...next.#deleted.keys()], generation);
     return next;
+  }
+
+  /** The live documents that count now. Skipped numbers are removed ones as well. */
+  #counting(): Counting {
+    const { first } = this.#columns;
+    const removed = this.#removedHere;
+    const placeOf = (document: number) => Math.max(0, document - first);
+    return {
+      has: (document) => document >= first && !removed.has(document - first),
+      between: (start, end) => {
+        const [from, to] = [placeOf(start), placeOf(end)];
+        return to - from - removed.countBetween(from, to);
+      },
+    };
   }
 
   /** Notes that the documents with these ids no longer count. */

@@ -70,13 +70,6 @@ export class LiveColumns {
     return next;
   }
 
-  /** How many documents were added: all but skipped numbers, which have the id 0. */
-  get documents(): number {
-    let count = 0;
-    for (let place = 0; place < this.#size; place++) if (this.#ids[place] !== 0) count++;
-    return count;
-  }
-
   part(removed: Bits | null): Part {
     const columns = new Map(this.#columns);
     const values = new Map([...this.#values].map(([field, each]) => [field, each.snapshot()]));

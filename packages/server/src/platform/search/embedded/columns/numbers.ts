@@ -18,9 +18,14 @@ export class Bits {
 
   /** The number of members smaller than `end`. */
   countBelow(end: number): number {
-    const words = this.#words.subarray(0, end >>> 5);
-    const last = (this.#words[end >>> 5] ?? 0) & ((1 << (end & 31)) - 1);
-    return words.reduce((sum, word) => sum + onesIn(word), onesIn(last));
+    return this.countBetween(0, end);
+  }
+
+  /** The number of members from `start` up to, but not including, `end`. */
+  countBetween(start: number, end: number): number {
+    const words = this.#words.subarray(start >>> 5, end >>> 5);
+    const below = (number: number) => onesIn((this.#words[number >>> 5] ?? 0) & ((1 << (number & 31)) - 1));
+    return words.reduce((sum, word) => sum + onesIn(word), below(end) - below(start));
   }
 
   has(number: number): boolean {

@@ -35,12 +35,14 @@ export class BatchRows {
   }
 
   /**
-   * The rows of several batches as one. `offsets`: how much is added to the documents of each. The documents of a batch come after
-   * those of the batch before, and all have room in two bytes. `onKey` learns, for each key in order, a batch that has it and its place there.
+   * The rows of several batches as one, without those of documents that `keeps` refuses. `offsets`: how much is added to the documents of each.
+   * The documents of a batch come after those of the batch before, and all have room in two bytes. `onKey` learns, for each key in order that
+   * is left, a batch that has it and its place there.
    */
   static merged(
     batches: BatchRows[],
     offsets: number[],
+    keeps: (doc: number) => boolean,
     onKey: (batch: number, place: number) => void = () => {},
   ): BatchRows {
     const keys = distinct(batches.map((batch) => batch.keys));
@@ -52,27 +54,31 @@ export class BatchRows {
     const next = batches.map(() => 0);
     const halves = halvesOf(keys);
     const halvesOfBatches = batches.map((batch) => halvesOf(batch.keys));
-    let row = 0;
+    let [row, kept] = [0, 0];
     for (let place = 0; place < keys.length; place++) {
       const [low, high] = [halves[place * 2]!, halves[place * 2 + 1]!];
-      let isNew = true;
+      const before = row;
       for (let index = 0; index < batches.length; index++) {
         const theirs = halvesOfBatches[index]!;
         const at = next[index]!;
         if (theirs[at * 2] !== low || theirs[at * 2 + 1] !== high) continue;
         next[index] = at + 1;
-        if (isNew) onKey(index, at);
-        isNew = false;
+        const isNew = row === before;
         const batch = batches[index]!;
         const offset = offsets[index]!;
         for (let from = batch.#ends[at - 1] ?? 0; from < batch.#ends[at]!; from++) {
-          docs[row] = batch.#docs[from]! + offset;
+          const doc = batch.#docs[from]! + offset;
+          if (!keeps(doc)) continue;
+          docs[row] = doc;
           numbers[row++] = batch.#numbers[from]!;
         }
+        if (isNew && row > before) onKey(index, at);
       }
-      ends[place] = row;
+      if (row === before) continue;
+      keys[kept] = keys[place]!;
+      ends[kept++] = row;
     }
-    return new BatchRows(keys, ends, docs, numbers);
+    return new BatchRows(cut(keys, kept), cut(ends, kept), cut(docs, row), cut(numbers, row));
   }
 
   /** The rows of a key. Empty when no document of the batch has it. */
@@ -87,6 +93,14 @@ export class BatchRows {
     const end = this.#ends[place]!;
     return { docs: this.#docs.subarray(start, end), numbers: this.#numbers.subarray(start, end) };
   }
+}
+
+/** The first numbers of an array, in no more memory than they take. */
+function cut<Kind extends BigInt64Array | Uint32Array | Uint16Array | Int32Array>(
+  array: Kind,
+  length: number,
+): Kind {
+  return length === array.length ? array : (array.slice(0, length) as Kind);
 }
 
 /** All keys, ascending, each once. */

@@ -4,6 +4,7 @@ import { narrowest, occurrencesOf, postingsOf } from '../build/segment-rows.ts';
 import type { Run } from '../lists/run-layout.ts';
 import { BatchRows } from './batch-rows.ts';
 import { BatchTexts } from './batch-texts.ts';
+import type { Counting } from './counting.ts';
 
 /** The words of a batch of documents, in memory. They never change. */
 export class BatchWords {
@@ -11,7 +12,7 @@ export class BatchWords {
   readonly first: number;
   /** One more than the number of its last document. At most 65,536 more than the first. */
   readonly end: number;
-  /** How many documents it has. Numbers between the first and the last may have no document. */
+  /** How many documents it has. Numbers between the first and the end may have none. */
   readonly documents: number;
   readonly #terms: BatchRows;
   readonly #names: BatchRows;
@@ -47,15 +48,15 @@ export class BatchWords {
     );
   }
 
-  /** Batches that follow each other as one. Together they span at most 65,536 numbers. Others get turns meanwhile. */
-  static async merged(batches: BatchWords[]): Promise<BatchWords> {
+  /** The documents that count of batches that follow each other, as one. Together they span at most 65,536 numbers. Others get turns meanwhile. */
+  static async merged(batches: BatchWords[], counting: Counting): Promise<BatchWords> {
     const [{ first }, { end }] = [batches[0]!, batches.at(-1)!];
-    const documents = batches.reduce((sum, batch) => sum + batch.documents, 0);
+    const documents = counting.between(first, end);
     const offsets = batches.map((batch) => batch.first - first);
     const merge = (
       rowsOf: (batch: BatchWords) => BatchRows,
       onKey?: (batch: number, place: number) => void,
-    ) => BatchRows.merged(batches.map(rowsOf), offsets, onKey);
+    ) => BatchRows.merged(batches.map(rowsOf), offsets, (doc) => counting.has(first + doc), onKey);
     const terms = merge((batch) => batch.#terms);
     await turn();
     const names = merge((batch) => batch.#names);

@@ -10,6 +10,7 @@ import { Segments } from '../lists/segments.ts';
 import { liveBase } from '../tables.ts';
 import { wordId } from '../word-id.ts';
 import { BatchWords } from './batch-words.ts';
+import type { Counting } from './counting.ts';
 import { PartWords } from './part-words.ts';
 
 const averages: [number, number, number, number] = [10, 10, 5, 150];
@@ -23,6 +24,12 @@ function batchOf(some: IndexDocument[], first: number): BatchWords {
   return BatchWords.of(segment);
 }
 
+/** Numbers that count, as a live part knows them. */
+const countingOf = (numbers: Set<number>): Counting => ({
+  has: (number) => numbers.has(number),
+  between: (start, end) => [...numbers].filter((number) => number >= start && number < end).length,
+});
+
 /** The words of all documents, added some at a time, with a number skipped after each time. */
 async function added(sizes: () => number): Promise<{ words: PartWords; numbers: number[] }> {
   let words = new PartWords();
@@ -30,8 +37,8 @@ async function added(sizes: () => number): Promise<{ words: PartWords; numbers: 
   let first = liveBase;
   for (let from = 0; from < documents.length; ) {
     const some = documents.slice(from, from + sizes());
-    words = await words.with([batchOf(some, first)]).tidied();
     for (const index of some.keys()) numbers.push(first + index);
+    words = await words.with([batchOf(some, first)]).tidied(countingOf(new Set(numbers)));
     from += some.length;
     first += some.length + 1;
   }
@@ -127,5 +134,47 @@ test('the words that begin alike, with the number of documents of each from a nu
       const texts = after.filter(({ text }) => tokenise(Object.values(text).join(' ')).includes(word));
       expect(texts).toHaveLength(count);
     }
+  }
+});
+
+test('words of documents that were replaced are left out in time, and those that count stay', async () => {
+  const copies = [1, 2, 3, 4].flatMap(() => documents);
+  const counting = new Set<number>();
+  /** By place of a document among the copies: the number that counts. */
+  const latest: number[] = [];
+  let words = new PartWords();
+  let first = liveBase;
+  for (let turn = 0; turn < 40; turn++) {
+    // A few of the documents of each turn are never replaced.
+    const changed = copies.map((_, place) => place).filter((place) => place % 40 >= turn);
+    changed.forEach((place, index) => {
+      counting.delete(latest[place]!);
+      latest[place] = first + index;
+      counting.add(first + index);
+    });
+    const some = changed.map((place) => copies[place]!);
+    words = await words.with([batchOf(some, first)]).tidied(countingOf(counting));
+    first += changed.length + 1;
+    // Batches of fewer than 512 wait until they are joined with others.
+    expect(words.documents).toBeLessThan(counting.size * 2 + 8 * 512);
+    expect(words.batches).toBeLessThan(12);
+  }
+  expect(latest).toHaveLength(counting.size);
+  const numbers = [...counting].sort((a, b) => a - b);
+  const placeOf = new Map(latest.map((number, place) => [number, place]));
+  const atOnce = new PartWords([
+    batchOf(
+      numbers.map((number) => copies[placeOf.get(number)!]!),
+      liveBase,
+    ),
+  ]);
+  const all = segmentsOf(liveBase, 65_536, first - liveBase);
+  for (const [name, find] of lookups) {
+    const expected = rowsOf(atOnce, all, find).map((row) => {
+      const [index, number] = row.split(' ');
+      return `${numbers[Number(index) - liveBase]} ${number}`;
+    });
+    const found = rowsOf(words, all, find).filter((row) => counting.has(Number(row.split(' ')[0])));
+    expect(found.sort(), name).toEqual(expected.sort());
   }
 });

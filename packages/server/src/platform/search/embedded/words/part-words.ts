@@ -1,7 +1,9 @@
 import type { Run } from '../lists/run-layout.ts';
 import { firstOf, type Segments } from '../lists/segments.ts';
 import type { BatchWords } from './batch-words.ts';
+import type { Counting } from './counting.ts';
 import { tidied } from './tidied.ts';
+import { withoutGone } from './without-gone.ts';
 
 /**
  * The words of the documents beside a generation, in memory: of the live part or of a scope. They never change: what adds documents makes
@@ -23,9 +25,14 @@ export class PartWords {
     return new PartWords([...this.#batches, ...later], this.#first);
   }
 
-  /** The same words in fewer batches. */
-  async tidied(): Promise<PartWords> {
-    return new PartWords(await tidied(this.#batches), this.#first);
+  /** The words of the documents that count in fewer batches, which may also have some of other documents. */
+  async tidied(counting: Counting): Promise<PartWords> {
+    return new PartWords(await tidied(await withoutGone(this.#batches, counting), counting), this.#first);
+  }
+
+  /** How many documents the batches have. */
+  get documents(): number {
+    return this.#batches.reduce((sum, batch) => sum + batch.documents, 0);
   }
 
   /** The words of the documents from a number on. */
