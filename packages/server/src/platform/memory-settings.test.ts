@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 const PROGRAM = `
   import { settleMemory } from '${new URL('./memory-settings.ts', import.meta.url)}';
   settleMemory();
-  console.log(JSON.stringify([process.pid, process.argv.slice(1), process.env.MALLOC_ARENA_MAX]));
+  const { pid, argv, execArgv, env } = process;
+  const options = execArgv.filter((option) => option.startsWith('--heap')).join(' ');
+  console.log(JSON.stringify([pid, argv.slice(1), env.MALLOC_ARENA_MAX, options]));
 `;
 
 /** What the program says that is started with these settings, and the process that was started. */
@@ -21,14 +23,14 @@ async function started(settings: Record<string, string>): Promise<{ pid: number;
 }
 
 test.runIf(process.platform === 'linux')(
-  'a program goes on as the same process, with what it was given and the setting',
+  'a program goes on as the same process, with what it was given and the settings',
   async () => {
     const { pid, said } = await started({});
-    expect(said).toEqual([pid, ['given'], '2']);
+    expect(said).toEqual([pid, ['given'], '2', '--heap-growing-percent=100']);
   },
 );
 
 test.runIf(process.platform === 'linux')('what somebody has set stays', async () => {
   const { pid, said } = await started({ MALLOC_ARENA_MAX: '7' });
-  expect(said).toEqual([pid, ['given'], '7']);
+  expect(said).toEqual([pid, ['given'], '7', '']);
 });

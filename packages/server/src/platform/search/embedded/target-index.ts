@@ -235,13 +235,19 @@ export class TargetIndex {
       return;
     }
     old.retired = async () => {
-      if (old.attached) {
-        await detach(this.#parts, old.attached);
-        setImmediate(collectGarbage);
-      }
+      await this.#detach(old);
+      setImmediate(collectGarbage);
       await this.#parts.generations.sweep();
     };
     await this.#dispose(old);
+  }
+
+  /** Detaches the generation of a view that nobody reads any more, and lets go of all that it holds: the view itself lives a little longer. */
+  async #detach(view: View): Promise<void> {
+    const { attached } = view;
+    view.attached = null;
+    view.live = LivePart.empty(this.schema);
+    if (attached) await detach(this.#parts, attached);
   }
 
   /** Loads what searches used before, so that none has to wait for it. Detaches the generation when it cannot be taken up. */
