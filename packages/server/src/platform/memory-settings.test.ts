@@ -12,9 +12,12 @@ const PROGRAM = `
 `;
 
 /** What the program says that is started with these settings, and the process that was started. */
-async function started(settings: Record<string, string>): Promise<{ pid: number; said: unknown[] }> {
+async function started(
+  settings: Record<string, string>,
+  options: string[] = [],
+): Promise<{ pid: number; said: unknown[] }> {
   const { PATH } = process.env;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, 'given'], {
+  const child = spawn(process.execPath, [...options, '--input-type=module', '-e', PROGRAM, 'given'], {
     env: { ...(PATH && { PATH }), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -32,5 +35,7 @@ test.runIf(process.platform === 'linux')(
 
 test.runIf(process.platform === 'linux')('what somebody has set stays', async () => {
   const { pid, said } = await started({ MALLOC_ARENA_MAX: '7' });
-  expect(said).toEqual([pid, ['given'], '7', '']);
+  expect(said).toEqual([pid, ['given'], '7', '--heap-growing-percent=100']);
+  const other = await started({}, ['--heap-growing-percent=40']);
+  expect(other.said).toEqual([other.pid, ['given'], '2', '--heap-growing-percent=40']);
 });

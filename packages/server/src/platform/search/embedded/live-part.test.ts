@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../random.ts';
 import { conformanceSchema, randomCorpus } from '../conformance/corpus.ts';
-import type { FieldKind } from '../port.ts';
+import type { FieldKind, IndexDocument } from '../port.ts';
+import { tokenise } from '../tokenise.ts';
 import type { Part } from './columns/part.ts';
+import type { Run } from './lists/run-layout.ts';
+import { Segments } from './lists/segments.ts';
 import { LivePart } from './live-part.ts';
+import { wordId } from './word-id.ts';
 
 const averages: [number, number, number, number] = [10, 10, 5, 150];
 const [early, late] = [randomCorpus(new Random(7), 60), randomCorpus(new Random(8), 12, 40)];
@@ -22,7 +26,7 @@ const nothing: Part = {
 };
 const beside = { generation: nothing, averages };
 
-/** The id and all fields of each document that counts, as they were given. */
+/** The id and all fields of each document that counts, with codes and labels in place of numbers. */
 async function recordsOf(part: Part): Promise<Map<number, Record<string, unknown>>> {
   const records = new Map<number, Record<string, unknown>>();
   for (let place = 0; place < part.size; place++) {
@@ -52,7 +56,8 @@ test('a successor has the changes since a mark, and only their codes and sets', 
   const live = LivePart.empty(conformanceSchema);
   await live.apply(early, [], beside);
   const { mark } = live;
-  await live.apply(late, [early[0]!.id], beside);
+  const soonReplaced = { ...late[0]!.fields, funder: 'only-here', people: ['nobody-else', 'only-here'] };
+  await live.apply([{ ...late[0]!, fields: soonReplaced }, ...late.slice(1)], [early[0]!.id], beside);
   await live.apply([late[0]!], [late[1]!.id], beside);
   const before = live.part();
   const next = await live.successor(conformanceSchema, mark, nothing);
@@ -66,6 +71,11 @@ test('a successor has the changes since a mark, and only their codes and sets', 
   expect(codes).toBeGreaterThan(0);
   expect(codes).toBeLessThan(codesBefore!);
   expect(part.values('people').sets!.count).toBeLessThan(before.values('people').sets!.count);
+  for (const field of ['funder', 'people']) {
+    const gone = ['only-here', 'nobody-else'];
+    expect((await before.values(field).codes!.placesOf(gone)).size).toBeGreaterThan(0);
+    expect((await part.values(field).codes!.placesOf(gone)).size).toBe(0);
+  }
   // Those that a later change replaced or deleted take memory as long as there are words of them.
   expect(next.held).toBe(late.length + 1);
   expect(next.mark).toBe(live.mark);
@@ -88,4 +98,54 @@ test('what a value does not fit changes nothing', async () => {
   expect(await recordsOf(live.part())).toHaveProperty('size', early.length);
   await live.apply([late[1]!], [], beside);
   expect((await recordsOf(live.part())).has(late[1]!.id)).toBe(true);
+});
+
+/** The ids of the documents that count and have a word. */
+function idsWith(live: LivePart, word: string): number[] {
+  const part = live.part();
+  const segments = new Segments([{ part, start: 0, size: part.size }]);
+  const runs: Run[][] = [[]];
+  live.words.addTo(runs, segments, (batch) => batch.word(wordId(word)));
+  const places = runs[0]!.flatMap(({ docs }) => [...docs]).filter((place) => !part.removed?.has(place));
+  return [...new Set(places.map((place) => part.ids[place]!))].sort((a, b) => a - b);
+}
+
+test('many documents that change many times, before a switch and after it, are found as they are now, in little memory', async () => {
+  const random = new Random(9);
+  const many = randomCorpus(random, 1_500);
+  const texts = randomCorpus(random, 1_500).map(({ text }) => text);
+  const now = new Map<number, IndexDocument>();
+  let live = LivePart.empty(conformanceSchema);
+  let mark = live.mark;
+  const change = async (turns: number) => {
+    for (let turn = 0; turn < turns; turn++) {
+      const some = Array.from({ length: 50 }, () => {
+        return { ...many[random.below(many.length)]!, text: texts[random.below(texts.length)]! };
+      });
+      const gone = many[random.below(many.length)]!.id;
+      await live.apply(some, [gone], beside);
+      now.delete(gone);
+      for (const document of some) now.set(document.id, document);
+    }
+  };
+  const compare = async () => {
+    const records = await recordsOf(live.part());
+    expect([...records.keys()].sort()).toEqual([...now.keys()].sort());
+    for (const word of ['water', 'cancer', 'grant']) {
+      const having = [...now.values()].filter(({ text }) =>
+        tokenise(Object.values(text).join(' ')).includes(word),
+      );
+      expect(idsWith(live, word), word).toEqual(having.map(({ id }) => id).sort((a, b) => a - b));
+    }
+    expect(live.held).toBeLessThanOrEqual(now.size * 2);
+    expect(live.words.batches).toBeLessThan(40);
+  };
+  await change(33);
+  mark = live.mark;
+  now.clear();
+  await change(60);
+  live = await live.successor(conformanceSchema, mark, nothing);
+  await compare();
+  await change(200);
+  await compare();
 });

@@ -110,7 +110,7 @@ export class LivePart {
     const fields = new LiveFields(schema);
     const first = Math.max(mark, this.#columns.first);
     const columns = await this.#columns.since(first, this.#removedHere, fields);
-    const next = new LivePart(fields, columns, this.#words.since(mark), this.#nextDocument);
+    const next = new LivePart(fields, columns, this.#words.since(first), this.#nextDocument);
     const moved = first - this.#columns.first;
     // Numbers without a document count as removed, also those after the last one.
     const end = this.#nextDocument - this.#columns.first;

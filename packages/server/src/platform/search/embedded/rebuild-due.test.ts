@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_REBUILD_LIMITS, isRebuildDue } from './rebuild-due.ts';
 
-const due = (written: number, removed: number, live: number, held = live) =>
-  isRebuildDue({ written, removed, live, held }, DEFAULT_REBUILD_LIMITS);
+const due = (written: number, removed: number, live: number, held = live, places = held) =>
+  isRebuildDue({ written, removed, live, held, places }, DEFAULT_REBUILD_LIMITS);
 
 test('a large index is rebuilt when its live part is more than a twentieth of it', () => {
   expect(due(1_000_000, 0, 50_000)).toBe(false);
   expect(due(1_000_000, 0, 50_001)).toBe(true);
 });
 
-test('documents that were replaced again and again count, for they still take memory', () => {
+test('documents that were replaced count as long as their words take memory, and a quarter after that', () => {
   expect(due(1_000_000, 500, 500, 50_000)).toBe(false);
   expect(due(1_000_000, 500, 500, 50_001)).toBe(true);
+  expect(due(1_000_000, 500, 500, 900, 200_000)).toBe(false);
+  expect(due(1_000_000, 500, 500, 900, 200_001)).toBe(true);
 });
 
 test('a middling one when its live part has more than 20,000 documents', () => {

@@ -1,6 +1,6 @@
 /** When a generation should be replaced by a new one. */
 export interface RebuildLimits {
-  /** The live part may hold this many documents, or this share of the generation if that is more. Those that a later change replaced count. */
+  /** The live part may hold the words of this many documents, or of this share of the generation if that is more. */
   liveDocuments: number;
   liveShare: number;
   /** This many documents may have been added or removed, or this share of the generation if that is more. */
@@ -23,9 +23,14 @@ export interface ChangedGeneration {
   removed: number;
   /** Documents of the live part. */
   live: number;
-  /** All that the live part holds: also those that a later change replaced or deleted. */
+  /** Documents whose words the live part holds: also some that a later change replaced or deleted. */
   held: number;
+  /** The places of the live part: one for each document that came since the build, each time it came, and one for each change. */
+  places: number;
 }
+
+/** The words of a document take as much memory as the places of so many, roughly. */
+const PLACES_FOR_WORDS = 4;
 
 /**
  * Whether a new build is worth its time. A large live part costs memory and slows searches down. Results are also
@@ -33,10 +38,11 @@ export interface ChangedGeneration {
  * document counts twice: as one removed and one added.
  */
 export function isRebuildDue(
-  { written, removed, live, held }: ChangedGeneration,
+  { written, removed, live, held, places }: ChangedGeneration,
   limits: RebuildLimits,
 ): boolean {
-  const isLarge = held > Math.max(limits.liveDocuments, written * limits.liveShare);
+  const most = Math.max(limits.liveDocuments, written * limits.liveShare);
+  const isLarge = held > most || places > most * PLACES_FOR_WORDS;
   const isOutdated = live + removed > Math.max(limits.changedDocuments, written * limits.changedShare);
   return isLarge || isOutdated;
 }

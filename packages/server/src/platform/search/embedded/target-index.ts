@@ -198,7 +198,10 @@ export class TargetIndex {
       documents: written - removed + present,
       revision: generation && `${generation}-${live.mark}`,
       watermark: attached?.facts.watermark ?? null,
-      rebuildDue: isRebuildDue({ written, removed, live: present, held }, this.#parts.rebuildLimits),
+      rebuildDue: isRebuildDue(
+        { written, removed, live: present, held, places: size },
+        this.#parts.rebuildLimits,
+      ),
       sizeBytes: attached?.pointer.sizeBytes ?? 0,
       builtAt: attached?.facts.builtAt ?? null,
     };
@@ -235,19 +238,20 @@ export class TargetIndex {
       return;
     }
     old.retired = async () => {
-      await this.#detach(old);
-      setImmediate(collectGarbage);
+      if (old.attached) {
+        await this.#letGo(old, old.attached);
+        setImmediate(collectGarbage);
+      }
       await this.#parts.generations.sweep();
     };
     await this.#dispose(old);
   }
 
-  /** Detaches the generation of a view that nobody reads any more, and lets go of all that it holds: the view itself lives a little longer. */
-  async #detach(view: View): Promise<void> {
-    const { attached } = view;
+  /** Empties a view that nobody reads any more, and detaches its generation. The view itself is still needed a little longer. */
+  async #letGo(view: View, attached: Attached): Promise<void> {
     view.attached = null;
     view.live = LivePart.empty(this.schema);
-    if (attached) await detach(this.#parts, attached);
+    await detach(this.#parts, attached);
   }
 
   /** Loads what searches used before, so that none has to wait for it. Detaches the generation when it cannot be taken up. */

@@ -8,8 +8,8 @@ import { type ColumnValue, LiveColumns } from './live-columns.ts';
 import { counted, LiveValues } from './live-values.ts';
 
 const setsRemembered = 100_000;
-/** After so many documents of a column that is taken over, searches get a turn. */
-const takenOverAtOnce = 1_000;
+/** After so many documents of a column that is taken over, or so many of its codes, searches get a turn. */
+const takenOverAtOnce = { documents: 1_000, codes: 200 };
 
 /** Turns the fields of documents into values of live columns, and keeps the codes and sets that these values name. */
 export class LiveFields {
@@ -45,8 +45,8 @@ export class LiveFields {
   }
 
   /**
-   * Makes the numbers of a column, which are those of other fields, numbers of these, and keeps the codes, sets and labels that it names.
-   * Each code and set is looked up once. Others get turns meanwhile.
+   * Changes the numbers of codes and sets in the column of another live part to those that they have here, and keeps these codes, sets and
+   * labels. `from`: the values of the other part. Each code and set is looked up once. Others get turns meanwhile.
    */
   async takeOver(field: string, column: Int32Array, from: LiveValues): Promise<void> {
     const codes = this.#encoder.values.get(field);
@@ -70,7 +70,7 @@ export class LiveFields {
     for (let place = 0; place < column.length; place++) {
       const number = column[place]!;
       if (number !== 0) column[place] = counted(numberOf(number));
-      if ((place + 1) % takenOverAtOnce > 0) continue;
+      if ((place + 1) % takenOverAtOnce.documents > 0 && met.length < takenOverAtOnce.codes) continue;
       keep();
       await turn();
     }

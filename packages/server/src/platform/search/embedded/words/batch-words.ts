@@ -8,11 +8,11 @@ import type { Counting } from './counting.ts';
 
 /** The words of a batch of documents, in memory. They never change. */
 export class BatchWords {
-  /** The number of its first document. Those of its runs count from it. */
+  /** None of its documents has a smaller number. Those of its runs count from here. */
   readonly first: number;
-  /** One more than the number of its last document. At most 65,536 more than the first. */
+  /** All of its documents have smaller numbers. At most 65,536 more than the first. */
   readonly end: number;
-  /** How many documents it has. Numbers between the first and the end may have none. */
+  /** How many documents it has. Not every number between the first and the end is that of a document. */
   readonly documents: number;
   readonly #terms: BatchRows;
   readonly #names: BatchRows;
@@ -48,9 +48,14 @@ export class BatchWords {
     );
   }
 
-  /** The documents that count of batches that follow each other, as one. Together they span at most 65,536 numbers. Others get turns meanwhile. */
+  /**
+   * One batch of several that follow each other, with only the documents that count, which must be at least one. Together they span at most
+   * 65,536 numbers. Others get turns meanwhile.
+   */
   static async merged(batches: BatchWords[], counting: Counting): Promise<BatchWords> {
-    const [{ first }, { end }] = [batches[0]!, batches.at(-1)!];
+    let { first } = batches[0]!;
+    while (!counting.has(first)) first++;
+    const { end } = batches.at(-1)!;
     const documents = counting.between(first, end);
     const offsets = batches.map((batch) => batch.first - first);
     const merge = (

@@ -155,8 +155,7 @@ test('words of documents that were replaced are left out in time, and those that
     const some = changed.map((place) => copies[place]!);
     words = await words.with([batchOf(some, first)]).tidied(countingOf(counting));
     first += changed.length + 1;
-    // Batches of fewer than 512 wait until they are joined with others.
-    expect(words.documents).toBeLessThan(counting.size * 2 + 8 * 512);
+    expect(words.documents).toBeLessThanOrEqual(counting.size * 2);
     expect(words.batches).toBeLessThan(12);
   }
   expect(latest).toHaveLength(counting.size);
@@ -176,5 +175,20 @@ test('words of documents that were replaced are left out in time, and those that
     });
     const found = rowsOf(words, all, find).filter((row) => counting.has(Number(row.split(' ')[0])));
     expect(found.sort(), name).toEqual(expected.sort());
+  }
+});
+
+test('a document that changes alone, however often and far apart, leaves nothing behind', async () => {
+  const stable = documents.slice(0, 20);
+  const counting = new Set(stable.map((_, index) => liveBase + index));
+  let words = await new PartWords([batchOf(stable, liveBase)]).tidied(countingOf(counting));
+  let before = -1;
+  for (let number = liveBase + 100; number < liveBase + 100_000; number += 500) {
+    counting.delete(before);
+    counting.add(number);
+    before = number;
+    words = await words.with([batchOf([documents[20]!], number)]).tidied(countingOf(counting));
+    expect(words.documents).toBe(21);
+    expect(words.batches).toBe(2);
   }
 });

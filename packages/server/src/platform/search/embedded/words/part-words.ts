@@ -25,7 +25,7 @@ export class PartWords {
     return new PartWords([...this.#batches, ...later], this.#first);
   }
 
-  /** The words of the documents that count in fewer batches, which may also have some of other documents. */
+  /** The same in fewer batches. Words of documents that no longer count may be left out. */
   async tidied(counting: Counting): Promise<PartWords> {
     return new PartWords(await tidied(await withoutGone(this.#batches, counting), counting), this.#first);
   }

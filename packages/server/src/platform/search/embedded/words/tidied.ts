@@ -9,9 +9,9 @@ export const MOST_DOCUMENTS = 8_192;
 export const MOST_NUMBERS = 65_536;
 
 /**
- * The same words in fewer batches, so that a search asks few of them. Whenever each of the last eight has fewer documents than some power of
- * eight, and all together have as many, they become one, as in a log-structured merge tree. So a document is copied only a few times.
- * Others get turns meanwhile.
+ * The words of the documents that count, in fewer batches, so that a search asks few of them. Whenever each of the last eight has fewer
+ * documents than some power of eight, and as many count in all together, they become one, as in a log-structured merge tree. So a document is
+ * copied only a few times. Others get turns meanwhile.
  */
 export async function tidied(
   batches: readonly BatchWords[],
@@ -19,7 +19,7 @@ export async function tidied(
 ): Promise<readonly BatchWords[]> {
   for (let next = TOGETHER; next <= MOST_DOCUMENTS; next *= TOGETHER) {
     const last = batches.slice(-TOGETHER);
-    const documents = last.reduce((sum, batch) => sum + batch.documents, 0);
+    const documents = last.reduce((sum, { first, end }) => sum + counting.between(first, end), 0);
     const areSmaller = last.length === TOGETHER && last.every((batch) => batch.documents < next);
     if (!areSmaller || documents < next || documents > MOST_DOCUMENTS) continue;
     if (last.at(-1)!.end - last[0]!.first > MOST_NUMBERS) continue;

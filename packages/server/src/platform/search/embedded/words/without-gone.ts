@@ -2,13 +2,10 @@ import { BatchWords } from './batch-words.ts';
 import type { Counting } from './counting.ts';
 import { MOST_DOCUMENTS, MOST_NUMBERS } from './tidied.ts';
 
-/** A smaller batch is left to `tidied`, which leaves out what is gone when it joins it with others. */
-const FEWEST_DOCUMENTS = 512;
-
 /**
- * The same batches, without the documents that no longer count wherever they are more than half of a batch. So the words of documents that
- * change again and again take at most twice the memory of those that count, and each is copied only a few times. What is left of a batch
- * joins the batch before it, if that is no larger than this one was, so that few small batches are left. Others get turns meanwhile.
+ * The same batches, but those of which more than half no longer counts are written anew without it. So there are never more than twice as
+ * many documents as count, and copying them takes no more time than adding them did. What is left of a batch joins the one before it, unless
+ * that is larger than this one was. So few small batches stay. Others get turns meanwhile.
  */
 export async function withoutGone(
   batches: readonly BatchWords[],
@@ -17,7 +14,7 @@ export async function withoutGone(
   const kept: BatchWords[] = [];
   for (const batch of batches) {
     const left = counting.between(batch.first, batch.end);
-    if (batch.documents < FEWEST_DOCUMENTS || left * 2 >= batch.documents) kept.push(batch);
+    if (left > 0 && left * 2 >= batch.documents) kept.push(batch);
     else if (left > 0) {
       const joins = isJoined(kept.at(-1), batch, left, counting);
       const joined = joins ? [kept.pop()!, batch] : [batch];
