@@ -5,14 +5,14 @@
 const AREAS = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * An option of V8 (`node --v8-options`): the old part of a heap may grow to twice what was alive there after the last collection, and is then
- * collected again. Without it V8 may wait for up to four times.
+ * An option of V8 (`node --v8-options`). With 100, the old part of a heap is collected again when it has grown to twice what was alive after the
+ * last collection. Without the option V8 may let it grow to four times that.
  */
 const GROWTH = '--heap-growing-percent';
 
 /**
  * On Linux: starts this program anew, as the same process, with two areas of memory for all threads and with heaps that are collected sooner.
- * Returns when that is done. What somebody has set stays.
+ * Returns only in a program that has both settings, or that cannot be started anew. What somebody has set stays.
  */
 export function settleMemory(): void {
   const { execve, platform, execPath, execArgv, argv, env } = process;

@@ -76,7 +76,7 @@ test('a successor has the changes since a mark, and only their codes and sets', 
     expect((await before.values(field).codes!.placesOf(gone)).size).toBeGreaterThan(0);
     expect((await part.values(field).codes!.placesOf(gone)).size).toBe(0);
   }
-  // Those that a later change replaced or deleted take memory as long as there are words of them.
+  // Replaced and deleted documents still count as held until their words are dropped.
   expect(next.held).toBe(late.length + 1);
   expect(next.mark).toBe(live.mark);
   const again = await next.successor(conformanceSchema, mark, nothing);
@@ -110,7 +110,7 @@ function idsWith(live: LivePart, word: string): number[] {
   return [...new Set(places.map((place) => part.ids[place]!))].sort((a, b) => a - b);
 }
 
-test('many documents that change many times, before a switch and after it, are found as they are now, in little memory', async () => {
+test('documents that change many times before and after a switch are found as they are now, and old words take little memory', async () => {
   const random = new Random(9);
   const many = randomCorpus(random, 1_500);
   const texts = randomCorpus(random, 1_500).map(({ text }) => text);

@@ -123,7 +123,7 @@ export class LivePart {
     return next;
   }
 
-  /** The live documents that count now. Skipped numbers are removed ones as well. */
+  /** The live documents that count now. Skipped numbers are treated as removed. */
   #counting(): Counting {
     const { first } = this.#columns;
     const removed = this.#removedHere;

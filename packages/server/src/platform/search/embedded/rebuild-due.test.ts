@@ -9,7 +9,7 @@ test('a large index is rebuilt when its live part is more than a twentieth of it
   expect(due(1_000_000, 0, 50_001)).toBe(true);
 });
 
-test('documents that were replaced count as long as their words take memory, and a quarter after that', () => {
+test('replaced documents count in full while their words are in memory, and a quarter after that', () => {
   expect(due(1_000_000, 500, 500, 50_000)).toBe(false);
   expect(due(1_000_000, 500, 500, 50_001)).toBe(true);
   expect(due(1_000_000, 500, 500, 900, 200_000)).toBe(false);

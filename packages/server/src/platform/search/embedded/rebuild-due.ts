@@ -1,6 +1,6 @@
 /** When a generation should be replaced by a new one. */
 export interface RebuildLimits {
-  /** The live part may hold the words of this many documents, or of this share of the generation if that is more. */
+  /** The live part may hold the words of this many documents, or of this share of the generation if that is more. It may have four times as many places. */
   liveDocuments: number;
   liveShare: number;
   /** This many documents may have been added or removed, or this share of the generation if that is more. */
@@ -25,11 +25,11 @@ export interface ChangedGeneration {
   live: number;
   /** Documents whose words the live part holds: also some that a later change replaced or deleted. */
   held: number;
-  /** The places of the live part: one for each document that came since the build, each time it came, and one for each change. */
+  /** The places in the columns of the live part. A document takes a new one each time it is added, and each change takes one more. */
   places: number;
 }
 
-/** The words of a document take as much memory as the places of so many, roughly. */
+/** The words of one document take roughly as much memory as this many places. */
 const PLACES_FOR_WORDS = 4;
 
 /**

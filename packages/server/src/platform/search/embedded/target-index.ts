@@ -247,7 +247,10 @@ export class TargetIndex {
     await this.#dispose(old);
   }
 
-  /** Empties a view that nobody reads any more, and detaches its generation. The view itself is still needed a little longer. */
+  /**
+   * Empties a view that nobody reads any more, and detaches its generation. The caller still holds the view, so its memory could not be
+   * collected otherwise.
+   */
   async #letGo(view: View, attached: Attached): Promise<void> {
     view.attached = null;
     view.live = LivePart.empty(this.schema);

@@ -46,8 +46,8 @@ export class LiveColumns {
   }
 
   /**
-   * The documents from a number on, for a live part with values of its own, `fields`, which numbers codes and sets anew. Removed documents
-   * keep their places and ids, but no values, so that codes and sets that only they have are forgotten. Others get turns meanwhile.
+   * New columns with the documents from a number on. Codes and sets get new numbers, from `fields`. Removed documents keep their places and ids
+   * but lose their values, so codes and sets that only they have are forgotten. Others get turns meanwhile.
    */
   async since(first: number, removed: Bits, fields: LiveFields): Promise<LiveColumns> {
     const next = fields.columns(first);

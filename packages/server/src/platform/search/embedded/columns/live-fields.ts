@@ -45,8 +45,8 @@ export class LiveFields {
   }
 
   /**
-   * Changes the numbers of codes and sets in the column of another live part to those that they have here, and keeps these codes, sets and
-   * labels. `from`: the values of the other part. Each code and set is looked up once. Others get turns meanwhile.
+   * Renumbers `column`, a copy of a column of another live part, in place: each code or set gets the number that it has here. Keeps these codes
+   * and sets, with their labels. `from`: the values of this field in the other part. Each code and set is looked up once. Others get turns meanwhile.
    */
   async takeOver(field: string, column: Int32Array, from: LiveValues): Promise<void> {
     const codes = this.#encoder.values.get(field);
@@ -88,7 +88,7 @@ export class LiveFields {
   }
 }
 
-/** What is found for each number up to `most`, found only once. Nothing that is found is 0. */
+/** `find`, but called at most once for each number up to `most`. It never returns 0. */
 function remembered(most: number, find: (number: number) => number): (number: number) => number {
   const found = new Int32Array(most + 1);
   return (number) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Bits } from './numbers.ts';
 
-test('numbers of a set are counted between any two', () => {
+test('the members of a set are counted between any two numbers', () => {
   const numbers = [0, 1, 30, 31, 32, 63, 64, 95, 200];
   const bits = new Bits().with(numbers);
   for (let end = 0; end < 300; end++) {

@@ -36,8 +36,8 @@ export class BatchRows {
 
   /**
    * The rows of several batches as one, without those of documents that `keeps` refuses. `offsets`: how much is added to the documents of each.
-   * The documents of a batch come after those of the batch before, and all have room in two bytes. `onKey` learns, for each key in order that
-   * is left, a batch that has it and its place there.
+   * The documents of a batch come after those of the batch before, and all have room in two bytes. `onKey` is called for each key
+   * that is left, in order, with a batch that has the key and the place of the key in that batch.
    */
   static merged(
     batches: BatchRows[],
@@ -95,7 +95,7 @@ export class BatchRows {
   }
 }
 
-/** The first numbers of an array, in no more memory than they take. */
+/** The first `length` numbers of an array, without spare room after them. */
 function cut<Kind extends BigInt64Array | Uint32Array | Uint16Array | Int32Array>(
   array: Kind,
   length: number,

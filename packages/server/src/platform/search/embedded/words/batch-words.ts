@@ -49,8 +49,8 @@ export class BatchWords {
   }
 
   /**
-   * One batch of several that follow each other, with only the documents that count, which must be at least one. Together they span at most
-   * 65,536 numbers. Others get turns meanwhile.
+   * Joins several batches that follow each other into one. Only documents that count are kept, and at least one must count. Together the
+   * batches span at most 65,536 numbers. Others get turns meanwhile.
    */
   static async merged(batches: BatchWords[], counting: Counting): Promise<BatchWords> {
     let { first } = batches[0]!;

@@ -1,4 +1,4 @@
-/** Which numbers are of documents that count: that were added, and that no later change replaced or deleted. */
+/** Tells which numbers count: those under which a document was added that no later change replaced or deleted. */
 export interface Counting {
   has(number: number): boolean;
   /** How many there are from one number up to, but not including, another. */

@@ -137,7 +137,7 @@ test('the words that begin alike, with the number of documents of each from a nu
   }
 });
 
-test('words of documents that were replaced are left out in time, and those that count stay', async () => {
+test('words of replaced documents are dropped, and those of documents that count stay', async () => {
   const copies = [1, 2, 3, 4].flatMap(() => documents);
   const counting = new Set<number>();
   /** By place of a document among the copies: the number that counts. */
@@ -178,7 +178,7 @@ test('words of documents that were replaced are left out in time, and those that
   }
 });
 
-test('a document that changes alone, however often and far apart, leaves nothing behind', async () => {
+test('a document that changes again and again by itself leaves no old words, however far its numbers lie apart', async () => {
   const stable = documents.slice(0, 20);
   const counting = new Set(stable.map((_, index) => liveBase + index));
   let words = await new PartWords([batchOf(stable, liveBase)]).tidied(countingOf(counting));

@@ -9,9 +9,9 @@ export const MOST_DOCUMENTS = 8_192;
 export const MOST_NUMBERS = 65_536;
 
 /**
- * The words of the documents that count, in fewer batches, so that a search asks few of them. Whenever each of the last eight has fewer
- * documents than some power of eight, and as many count in all together, they become one, as in a log-structured merge tree. So a document is
- * copied only a few times. Others get turns meanwhile.
+ * The words of the documents that count, in fewer batches, so that a search asks few of them. The last eight batches become one when, for some
+ * power of eight, each has fewer documents than that, and at least that many documents of all eight count. This works as in a log-structured
+ * merge tree, and a document is copied only a few times. Others get turns meanwhile.
  */
 export async function tidied(
   batches: readonly BatchWords[],

@@ -3,9 +3,9 @@ import type { Counting } from './counting.ts';
 import { MOST_DOCUMENTS, MOST_NUMBERS } from './tidied.ts';
 
 /**
- * The same batches, but those of which more than half no longer counts are written anew without it. So there are never more than twice as
- * many documents as count, and copying them takes no more time than adding them did. What is left of a batch joins the one before it, unless
- * that is larger than this one was. So few small batches stay. Others get turns meanwhile.
+ * The same batches with fewer documents that no longer count. A batch in which none counts is dropped. A batch in which fewer than half count is
+ * written again with only those, so copying takes no longer than adding did. It is joined to the batch before it if that has no more documents than
+ * this one had, and both together are not too large. So few small batches stay. Others get turns meanwhile.
  */
 export async function withoutGone(
   batches: readonly BatchWords[],
