@@ -516,6 +516,8 @@ describe('what an institution adds to an opportunity', () => {
         .getByRole('button', { name: 'Add internal deadlines or instructions' })
         .press('Enter');
       await dialogOf(page).getByRole('button', { name: 'Add a deadline' }).press('Enter');
+      // Its code comes late. A key that is pressed while the dialog takes it up can be lost.
+      await dialogOf(page).getByRole('group', { name: 'Day' }).waitFor();
       await dialogOf(page).getByRole('button', { name: 'Save' }).press('Enter');
       await dialogOf(page).getByText('Each deadline needs a day, and words that say what is due.').waitFor();
       await dialogOf(page).getByLabel('What is due, such as Draft to the office').fill('Draft to the office');
