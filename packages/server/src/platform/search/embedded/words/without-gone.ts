@@ -1,6 +1,6 @@
 import { BatchWords } from './batch-words.ts';
 import type { Counting } from './counting.ts';
-import { MOST_DOCUMENTS, MOST_NUMBERS } from './tidied.ts';
+import { fitInOne } from './fit-in-one.ts';
 
 /**
  * The same batches with fewer documents that no longer count. A batch in which none counts is dropped. A batch in which fewer than half count is
@@ -16,20 +16,11 @@ export async function withoutGone(
     const left = counting.between(batch.first, batch.end);
     if (left > 0 && left * 2 >= batch.documents) kept.push(batch);
     else if (left > 0) {
-      const joins = isJoined(kept.at(-1), batch, left, counting);
+      const before = kept.at(-1);
+      const joins = before && before.documents <= batch.documents && fitInOne([before, batch], counting);
       const joined = joins ? [kept.pop()!, batch] : [batch];
       kept.push(await BatchWords.merged(joined, counting));
     }
   }
   return kept;
-}
-
-function isJoined(
-  before: BatchWords | undefined,
-  { documents, end }: BatchWords,
-  left: number,
-  counting: Counting,
-): boolean {
-  if (!before || before.documents > documents || end - before.first > MOST_NUMBERS) return false;
-  return counting.between(before.first, before.end) + left <= MOST_DOCUMENTS;
 }
