@@ -109,7 +109,7 @@ export class LivePart {
   async successor(schema: IndexSchema, mark: number, generation: Part): Promise<LivePart> {
     const fields = new LiveFields(schema);
     const first = Math.max(mark, this.#columns.first);
-    const columns = await this.#columns.since(first, this.#removedHere, fields);
+    const columns = await fields.columnsSince(first, this.#columns, this.#removedHere);
     const next = new LivePart(fields, columns, this.#words.since(first), this.#nextDocument);
     const moved = first - this.#columns.first;
     // Numbers without a document count as removed, also those after the last one.

@@ -1,6 +1,5 @@
 import { roomFor } from '../../growing.ts';
 import type { FieldKind, IndexSchema } from '../../port.ts';
-import type { LiveFields } from './live-fields.ts';
 import { counted, type LiveValues } from './live-values.ts';
 import type { Bits } from './numbers.ts';
 import type { Part } from './part.ts';
@@ -46,12 +45,15 @@ export class LiveColumns {
   }
 
   /**
-   * New columns with the documents from a number on. Codes and sets get new numbers, from `fields`. Removed documents keep their places and ids
-   * but lose their values, so codes and sets that only they have are forgotten. Others get turns meanwhile.
+   * Fills `next`, which is empty, with the documents from its first number on. `takeOver` gives the codes and sets of a column their numbers there.
+   * Removed documents keep their places and ids but lose their values, so codes and sets that only they have are forgotten.
    */
-  async since(first: number, removed: Bits, fields: LiveFields): Promise<LiveColumns> {
-    const next = fields.columns(first);
-    const from = first - this.first;
+  async copyTo(
+    next: LiveColumns,
+    removed: Bits,
+    takeOver: (field: string, column: Int32Array, from: LiveValues) => Promise<void>,
+  ): Promise<void> {
+    const from = next.first - this.first;
     next.#size = Math.max(0, this.#size - from);
     next.#ids = this.#ids.slice(from, this.#size);
     for (const [field, texts] of this.#texts) {
@@ -64,10 +66,9 @@ export class LiveColumns {
       const kept = column.slice(from, this.#size);
       for (const place of removed.between(from, this.#size)) kept[place - from] = 0;
       const values = this.#values.get(field);
-      if (values) await fields.takeOver(field, kept as Int32Array, values);
+      if (values) await takeOver(field, kept as Int32Array, values);
       next.#columns.set(field, kept);
     }
-    return next;
   }
 
   part(removed: Bits | null): Part {

@@ -6,6 +6,7 @@ import { FieldEncoder } from '../build/field-encoder.ts';
 import { hasMembers, liveBase } from '../tables.ts';
 import { type ColumnValue, LiveColumns } from './live-columns.ts';
 import { counted, LiveValues } from './live-values.ts';
+import type { Bits } from './numbers.ts';
 
 const setsRemembered = 100_000;
 /** After so many documents of a column that is taken over, or so many of its codes, searches get a turn. */
@@ -31,6 +32,13 @@ export class LiveFields {
     return new LiveColumns(this.#schema, this.#values, first);
   }
 
+  /** New columns with the documents of another live part from a number on. Others get turns meanwhile. */
+  async columnsSince(first: number, others: LiveColumns, removed: Bits): Promise<LiveColumns> {
+    const columns = this.columns(first);
+    await others.copyTo(columns, removed, (...column) => this.#takeOver(...column));
+    return columns;
+  }
+
   /** The values of a document, by field. Throws when a value does not fit the kind of its field. */
   encode({ fields }: Pick<IndexDocument, 'fields'>): ColumnValue[] {
     return this.#encoder.encode(fields);
@@ -48,7 +56,7 @@ export class LiveFields {
    * Renumbers `column`, a copy of a column of another live part, in place: each code or set gets the number that it has here. Keeps these codes
    * and sets, with their labels. `from`: the values of this field in the other part. Each code and set is looked up once. Others get turns meanwhile.
    */
-  async takeOver(field: string, column: Int32Array, from: LiveValues): Promise<void> {
+  async #takeOver(field: string, column: Int32Array, from: LiveValues): Promise<void> {
     const codes = this.#encoder.values.get(field);
     const sets = this.#encoder.sets.get(field);
     const met: LabelledCode[] = [];
