@@ -1,7 +1,11 @@
 import { percentile } from '../measure/percentiles.ts';
 
-/** From this minute on memory must be flat, after everything has been read and used once. */
+/**
+ * After this minute memory must be flat. It is compared with the highest of the minutes before from the sixth on: everything has been read and
+ * used once by then, and a new index has taken over, which needs more memory for seconds.
+ */
 const SETTLED_AFTER = 10;
+const COMPARED_FROM = 6;
 const MOST_GROWTH = 0.1;
 const SLOWEST_P95_MS = 150;
 
@@ -15,7 +19,7 @@ export interface Minute {
   refused: number;
   /** Visits that met a restart, and how many of them were not answered. */
   apart: { visits: number; faults: number };
-  /** 0 where it could not be read. `builds`: of processes that write an index and then end. */
+  /** The highest of several readings; 0 where it could not be read. `builds`: of processes that write an index and then end. */
   memory: { server: number; builds: number; database: number };
 }
 
@@ -54,10 +58,11 @@ export function judge(
   });
   if (kills) return verdicts;
   for (const whose of ['server', 'database'] as const) {
-    const settled = minutes.slice(SETTLED_AFTER - 1).map(({ memory }) => memory[whose]);
-    const read = settled.filter((mb) => mb > 0);
-    if (read.length < 2) continue;
-    const growth = Math.max(...read) / read[0]! - 1;
+    const read = minutes.map(({ memory }) => memory[whose]);
+    const before = Math.max(0, ...read.slice(COMPARED_FROM - 1, SETTLED_AFTER));
+    const after = Math.max(0, ...read.slice(SETTLED_AFTER));
+    if (before === 0 || after === 0) continue;
+    const growth = after / before - 1;
     verdicts.push({
       what: `memory of the ${whose} flat within ${MOST_GROWTH * 100} % after ${SETTLED_AFTER} minutes`,
       figure: `${growth >= 0 ? '+' : ''}${(growth * 100).toFixed(1)} %`,

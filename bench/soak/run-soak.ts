@@ -8,6 +8,9 @@ import { addEditors } from './people.ts';
 import { SoakedServer } from './soaked-server.ts';
 import { type Cast, drawVisits, Refused, SEARCHES, type Visit } from './visits.ts';
 
+/** So that the seconds in which a new index takes over are met. */
+const READINGS_A_MINUTE = 6;
+
 /** How a server is soaked. */
 export interface SoakPlan {
   /** A data folder with awards and calls, whose server does not run. */
@@ -85,10 +88,7 @@ async function soak(
     },
     over.signal,
   );
-  const reports = reportMinutes(minutes, plan.minute, over.signal, (minute, number) => {
-    minute.memory = server.memory();
-    onMinute(minute, number);
-  });
+  const reports = reportMinutes(minutes, plan.minute, over.signal, () => server.memory(), onMinute);
   const signals = { over: over.signal, failed: failed.signal };
   const starting = [
     plan.killEvery === null ? null : killByTurns(server, outages, plan.killEvery, signals),
@@ -135,19 +135,33 @@ function emptyMinute(): Minute {
   };
 }
 
-/** Tells of each minute at its end, and of the last one when everything is over. */
+/** Reads the memory several times in each minute. Tells of each minute at its end, and of the last one when everything is over. */
 async function reportMinutes(
   minutes: Minute[],
   seconds: number,
   over: AbortSignal,
+  read: () => Minute['memory'],
   tell: (minute: Minute, number: number) => void,
 ): Promise<void> {
   const begin = performance.now();
   for (const [index, minute] of minutes.entries()) {
-    const left = begin + (index + 1) * seconds * 1000 - performance.now();
-    await sleep(Math.max(0, left), null, { signal: over }).catch(() => {});
+    for (let reading = 1; reading <= READINGS_A_MINUTE; reading++) {
+      const left = begin + (index + reading / READINGS_A_MINUTE) * seconds * 1000 - performance.now();
+      await sleep(Math.max(0, left), null, { signal: over }).catch(() => {});
+      minute.memory = higher(minute.memory, read());
+      if (over.aborted) break;
+    }
     tell(minute, index + 1);
   }
+}
+
+/** The higher one of each figure. */
+function higher(a: Minute['memory'], b: Minute['memory']): Minute['memory'] {
+  return {
+    server: Math.max(a.server, b.server),
+    builds: Math.max(a.builds, b.builds),
+    database: Math.max(a.database, b.database),
+  };
 }
 
 /** Kills PostgreSQL and the server by turns until it is over, and each of them once even then, unless something has failed. */
