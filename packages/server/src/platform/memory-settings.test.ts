@@ -8,7 +8,7 @@ const PROGRAM = `
   settleMemory();
   const { pid, argv, execArgv, env } = process;
   const options = execArgv.filter((option) => option.startsWith('--heap')).join(' ');
-  console.log(JSON.stringify([pid, argv.slice(1), env.MALLOC_ARENA_MAX, options]));
+  console.log(JSON.stringify([pid, argv.slice(1), env.MALLOC_ARENA_MAX, env.MALLOC_MMAP_THRESHOLD_, options]));
 `;
 
 /** What the program says that is started with these settings, and the process that was started. */
@@ -29,13 +29,13 @@ test.runIf(process.platform === 'linux')(
   'a program goes on as the same process, with what it was given and the settings',
   async () => {
     const { pid, said } = await started({});
-    expect(said).toEqual([pid, ['given'], '2', '--heap-growing-percent=100']);
+    expect(said).toEqual([pid, ['given'], '2', '4194304', '--heap-growing-percent=100']);
   },
 );
 
 test.runIf(process.platform === 'linux')('what somebody has set stays', async () => {
   const { pid, said } = await started({ MALLOC_ARENA_MAX: '7' });
-  expect(said).toEqual([pid, ['given'], '7', '--heap-growing-percent=100']);
+  expect(said).toEqual([pid, ['given'], '7', '4194304', '--heap-growing-percent=100']);
   const other = await started({}, ['--heap-growing-percent=40']);
-  expect(other.said).toEqual([other.pid, ['given'], '2', '--heap-growing-percent=40']);
+  expect(other.said).toEqual([other.pid, ['given'], '2', '4194304', '--heap-growing-percent=40']);
 });
