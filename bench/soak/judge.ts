@@ -1,8 +1,8 @@
 import { percentile } from '../measure/percentiles.ts';
 
 /**
- * After this minute memory must be flat. It is compared with the highest of the minutes before from the sixth on: everything has been read and
- * used once by then, and a new index has taken over, which needs more memory for seconds.
+ * From the eleventh minute on, memory must stay near the highest of the minutes 6 to 10. By then everything has been used once, and usually a
+ * new index has taken over, which takes more memory for some seconds.
  */
 const SETTLED_AFTER = 10;
 const COMPARED_FROM = 6;

@@ -8,7 +8,7 @@ import { addEditors } from './people.ts';
 import { SoakedServer } from './soaked-server.ts';
 import { type Cast, drawVisits, Refused, SEARCHES, type Visit } from './visits.ts';
 
-/** So that the seconds in which a new index takes over are met. */
+/** Often enough to meet most switches to a new index. */
 const READINGS_A_MINUTE = 6;
 
 /** How a server is soaked. */

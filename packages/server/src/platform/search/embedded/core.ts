@@ -92,6 +92,8 @@ export async function openCore(settings: EngineSettings): Promise<EngineCore> {
     ...safeSettings,
     threads: String(threads),
     memory_limit: `${memoryLimitMb}MB`,
+    // Memory that statements have freed goes back to the system although few statements follow.
+    allocator_background_threads: 'true',
     temp_directory: temporaryDirectory,
   });
   const connection = await instance.connect();

@@ -45,7 +45,7 @@ export class LiveColumns {
   }
 
   /**
-   * Fills `next`, which is empty, with the documents from its first number on. `takeOver` gives the codes and sets of a column their numbers there.
+   * Copies the documents from `next.first` on into `next`, which is empty. `takeOver` renumbers the codes and sets of a column for `next`.
    * Removed documents keep their places and ids but lose their values, so codes and sets that only they have are forgotten.
    */
   async copyTo(

@@ -32,7 +32,7 @@ export class LiveFields {
     return new LiveColumns(this.#schema, this.#values, first);
   }
 
-  /** New columns with the documents of another live part from a number on. Others get turns meanwhile. */
+  /** Copies the documents of another live part, from `first` on, into new columns. Others get turns meanwhile. */
   async columnsSince(first: number, others: LiveColumns, removed: Bits): Promise<LiveColumns> {
     const columns = this.columns(first);
     await others.copyTo(columns, removed, (...column) => this.#takeOver(...column));
