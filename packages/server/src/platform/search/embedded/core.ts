@@ -30,6 +30,7 @@ import { runCounts } from './counts.ts';
 import { joinedWords } from './dictionary/joined-words.ts';
 import type { GenerationFacts } from './generation-facts.ts';
 import { Generations } from './generations.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import type { Lease } from './lease.ts';
 import { runList } from './list.ts';
 import { runMeasure } from './measures.ts';
@@ -92,15 +93,15 @@ export async function openCore(settings: EngineSettings): Promise<EngineCore> {
     ...safeSettings,
     threads: String(threads),
     memory_limit: `${memoryLimitMb}MB`,
-    // Memory that statements have freed goes back to the system although few statements follow.
-    allocator_background_threads: 'true',
     temp_directory: temporaryDirectory,
   });
   const connection = await instance.connect();
+  const stopGivingBack = await giveBackMemory(instance, memoryLimitMb);
   const shared = { instance, connection, generations, rebuildLimits, onUnusable };
   const indexes = new Map<SearchTarget, TargetIndex>();
   for (const schema of schemas) indexes.set(schema.target, await TargetIndex.open(schema, shared));
   const close = async () => {
+    await stopGivingBack();
     connection.closeSync();
     instance.closeSync();
     await rm(temporaryDirectory, { recursive: true, force: true });
