@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import type { SearchTarget } from '@fundry/contracts/search-state/search-targets.ts';
 import type { TargetStatus } from '../builds.ts';
 import { checkSchema } from '../check-schema.ts';
@@ -30,17 +29,16 @@ import { runCounts } from './counts.ts';
 import { joinedWords } from './dictionary/joined-words.ts';
 import type { GenerationFacts } from './generation-facts.ts';
 import { Generations } from './generations.ts';
-import { giveBackMemory } from './give-back-memory.ts';
 import type { Lease } from './lease.ts';
 import { runList } from './list.ts';
 import { runMeasure } from './measures.ts';
+import { openInstance } from './open-instance.ts';
 import type { EngineSettings } from './options.ts';
 import { Pool } from './pool.ts';
 import { runExamples } from './resembling/run-examples.ts';
 import { runResembling } from './resembling/run-resembling.ts';
 import { runSearch } from './search.ts';
 import { Session } from './session.ts';
-import { safeSettings } from './settings.ts';
 import { labelsOf, suggestValues } from './suggestions/values.ts';
 import { valuesCalled } from './suggestions/values-called.ts';
 import { wordsOfIndex } from './suggestions/words-of-index.ts';
@@ -84,26 +82,17 @@ export interface EngineCore extends Omit<SearchEngine, 'list' | 'count' | 'build
 
 /** Opens the core on a folder. See `openEmbeddedEngine`. */
 export async function openCore(settings: EngineSettings): Promise<EngineCore> {
-  const { directory, schemas, threads, memoryLimitMb, rebuildLimits, onUnusable } = settings;
+  const { directory, schemas, rebuildLimits, onUnusable } = settings;
   for (const schema of schemas) checkSchema(schema);
   const generations = new Generations(directory);
   await generations.open();
   const temporaryDirectory = await generations.temporaryDirectory();
-  const instance = await DuckDBInstance.create(':memory:', {
-    ...safeSettings,
-    threads: String(threads),
-    memory_limit: `${memoryLimitMb}MB`,
-    temp_directory: temporaryDirectory,
-  });
-  const connection = await instance.connect();
-  const stopGivingBack = await giveBackMemory(instance, memoryLimitMb);
+  const { instance, connection, close: closeInstance } = await openInstance(settings, temporaryDirectory);
   const shared = { instance, connection, generations, rebuildLimits, onUnusable };
   const indexes = new Map<SearchTarget, TargetIndex>();
   for (const schema of schemas) indexes.set(schema.target, await TargetIndex.open(schema, shared));
   const close = async () => {
-    await stopGivingBack();
-    connection.closeSync();
-    instance.closeSync();
+    await closeInstance();
     await rm(temporaryDirectory, { recursive: true, force: true });
   };
   const pool = new Pool(instance, searchesAtOnce);
