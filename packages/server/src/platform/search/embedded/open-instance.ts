@@ -21,6 +21,8 @@ export async function openInstance(
     ...safeSettings,
     threads: String(threads),
     memory_limit: `${memoryLimitMb}MB`,
+    // What statements have freed goes back within seconds. While the columns of a new index are read that is much.
+    allocator_background_threads: 'true',
     temp_directory: temporaryDirectory,
   });
   const connection = await instance.connect();

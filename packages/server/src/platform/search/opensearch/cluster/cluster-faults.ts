@@ -10,21 +10,35 @@ export function isPassing(error: unknown): boolean {
   return statusCode === 429 || statusCode === 502 || statusCode === 503 || statusCode === 504;
 }
 
+/** The cluster answered that it will not do what this server asked for. Nobody who searches can help that. */
+export class ClusterRefusal extends Error {
+  readonly status: number;
+  constructor(cause: errors.ResponseError) {
+    super(`The search cluster answered ${cause.statusCode}: ${cause.message}`, { cause });
+    this.status = cause.statusCode;
+  }
+}
+
 /** Whether the cluster says that an index does not exist. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof errors.ResponseError && error.statusCode === 404;
+  return error instanceof ClusterRefusal && error.status === 404;
+}
+
+/** Whether a request was given up because no answer had come in its time. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof errors.TimeoutError;
 }
 
 /** What the port says of an error of the cluster. Anything else stays as it is. */
 export function asFault(error: unknown, timeLimitMs: number): unknown {
-  if (error instanceof errors.TimeoutError) return tooLong(timeLimitMs);
+  if (isUnanswered(error)) return tooLong(timeLimitMs);
   if (isPassing(error)) return unreachable(error);
   if (!(error instanceof errors.ResponseError)) return error;
   if (error.statusCode === 401 || error.statusCode === 403) return refused();
   if (/too_many_(nested_)?clauses|max_nested_depth|nested too deep/i.test(error.message)) {
     return new InvalidQuery('The query has too many words or brackets');
   }
-  return error;
+  return new ClusterRefusal(error);
 }
 
 export function tooLong(timeLimitMs: number): SearchTimeout {
@@ -34,7 +48,8 @@ export function tooLong(timeLimitMs: number): SearchTimeout {
   );
 }
 
-function unreachable(cause: unknown): IndexUnavailable {
+/** No node answers. The cause is the error that showed it. */
+export function unreachable(cause: unknown): IndexUnavailable {
   return new IndexUnavailable(
     'The search cannot be reached at the moment. Nothing is lost: records, saved searches and settings work as ever. Try again in a moment.',
     { cause },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '@opensearch-project/opensearch';
 import type { ClusterAddress } from '../options.ts';
-import { asFault, isPassing, tooLong } from './cluster-faults.ts';
+import { asFault, isPassing, isUnanswered, tooLong, unreachable } from './cluster-faults.ts';
 import { QuickPool } from './quick-pool.ts';
 
 type Json = Record<string, unknown>;
@@ -21,6 +21,8 @@ export interface Call {
 }
 
 const RETRY_PAUSE_MS = 150;
+/** How long a node may take to say that it is there, and how many further nodes are asked. */
+const PRESENCE = { requestTimeout: 1_000, maxRetries: 2 };
 
 /** The connection to a cluster: time limits, signals, other nodes, and errors in the words of the search port. */
 export class Cluster {
@@ -45,8 +47,8 @@ export class Cluster {
   }
 
   /**
-   * Sends a request and returns the body of the answer. Throws the reason of the signal, `SearchTimeout`,
-   * `IndexUnavailable` when no node answers, or the client's own error.
+   * Sends a request and returns the body of the answer. Throws the reason of the signal, `SearchTimeout`, `IndexUnavailable` when no node
+   * answers, `ClusterRefusal`, or the client's own error.
    */
   async call<Answer = Json>(call: Call): Promise<Answer> {
     const limit = call.timeLimitMs ?? this.#timeLimitMs;
@@ -59,6 +61,7 @@ export class Cluster {
         return await this.#send<Answer>(call, left);
       } catch (error) {
         call.signal?.throwIfAborted();
+        if (isUnanswered(error) && !(await this.#isPresent())) throw unreachable(error);
         if (!isPassing(error) || performance.now() - startedAt > this.#retryMs) throw asFault(error, limit);
         await pause(RETRY_PAUSE_MS, undefined, { signal: call.signal }).catch(() => {});
       }
@@ -67,6 +70,14 @@ export class Cluster {
 
   async close(): Promise<void> {
     await this.#client.close();
+  }
+
+  /** A node that starts or hangs takes requests and leaves them: then it is no use to advise a simpler search. */
+  async #isPresent(): Promise<boolean> {
+    return this.#client.ping({}, PRESENCE).then(
+      ({ statusCode }) => statusCode === 200,
+      () => false,
+    );
   }
 
   async #send<Answer>(

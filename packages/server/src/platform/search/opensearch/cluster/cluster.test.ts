@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { problemOf } from '../../../http/problem.ts';
+import { IndexUnavailable, SearchTimeout } from '../../faults.ts';
+import { Cluster } from './cluster.ts';
+import { ClusterRefusal } from './cluster-faults.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A connection to one node that answers like this. Searches may take 50 ms. */
+async function clusterOf(node: RequestListener): Promise<Cluster> {
+  const server = createServer(node).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const address = {
+    nodes: [`http://127.0.0.1:${port}`],
+    login: null,
+    tls: { ca: null, cert: null, key: null },
+  };
+  const cluster = new Cluster(address, { timeLimitMs: 50, retryMs: 0 });
+  closing.push(async () => {
+    await cluster.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return cluster;
+}
+
+const search = { method: 'POST', path: '/awards/_search', body: {} } as const;
+
+test('a node that is there but needs too long for a search: the search was too much', async () => {
+  const cluster = await clusterOf((request, response) => {
+    if (request.method === 'HEAD') response.end();
+  });
+  await expect(cluster.call(search)).rejects.toThrow(SearchTimeout);
+});
+
+test('a node that takes a search and then does not say that it is there: the cluster cannot be reached', async () => {
+  const cluster = await clusterOf((request, response) => {
+    if (request.method === 'HEAD') response.writeHead(503).end();
+  });
+  await expect(cluster.call(search)).rejects.toThrow(IndexUnavailable);
+  const gone = await clusterOf((request) => {
+    if (request.method === 'HEAD') request.destroy();
+  });
+  await expect(gone.call(search)).rejects.toThrow('Nothing is lost');
+});
+
+test('what the cluster refuses is no fault of whoever searches, and its words stay inside', async () => {
+  const cluster = await clusterOf((_, response) => {
+    const body = { error: { type: 'illegal_argument_exception', reason: 'secret_field' }, status: 400 };
+    response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  const refusal = await cluster.call(search).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ClusterRefusal);
+  expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining('answered 400') });
+  expect(problemOf(refusal)).toMatchObject({ status: 500, code: 'platform/internal' });
+  expect(problemOf(refusal).detail).not.toContain('secret_field');
+});
