@@ -19,7 +19,10 @@ export interface Minute {
   refused: number;
   /** Visits that met a restart, and how many of them were not answered. */
   apart: { visits: number; faults: number };
-  /** The highest of several readings; 0 where it could not be read. `builds`: of processes that write an index and then end. */
+  /**
+   * The most that the server had at any moment, and the highest of several readings of PostgreSQL and of builds (processes that write an index
+   * and then end). 0 where it could not be read.
+   */
   memory: { server: number; builds: number; database: number };
 }
 

@@ -21,3 +21,23 @@ test.runIf(isLinux)('memory counts all that a process has started, but for what 
     await once(shell, 'exit');
   }
 });
+
+test.runIf(isLinux)('a peak between two readings counts once', async () => {
+  const program = `
+    const bytes = new Uint8Array(200 * 2 ** 20).fill(1);
+    bytes.buffer.transfer(0);
+    console.log('freed');
+    process.stdin.resume();
+  `;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['pipe', 'pipe', 'ignore'] });
+  await once(child.stdout, 'data');
+  try {
+    const peak = memoryOfTree(child.pid!).lasting;
+    const after = memoryOfTree(child.pid!).lasting;
+    expect(after).toBeGreaterThan(0);
+    expect(peak - after).toBeGreaterThan(150);
+  } finally {
+    child.stdin.end();
+    await once(child, 'exit');
+  }
+});
