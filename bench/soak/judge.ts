@@ -20,8 +20,8 @@ export interface Minute {
   /** Visits that met a restart, and how many of them were not answered. */
   apart: { visits: number; faults: number };
   /**
-   * The most that the server had at any moment, and the highest of several readings of PostgreSQL and of builds (processes that write an index
-   * and then end). 0 where it could not be read.
+   * The highest of several readings; 0 where it could not be read. For the process of the server each counts the most since the one before.
+   * `builds`: of processes that write an index and then end.
    */
   memory: { server: number; builds: number; database: number };
 }

@@ -6,7 +6,6 @@ const BUILDER = 'build-worker.ts';
 /**
  * The resident memory of a process and all its descendants in MiB, and what processes that write an index take beside it, for they end with
  * it. What several processes share, as those of PostgreSQL do, counts once. 0 where the system does not tell, or the process is gone.
- * The process itself counts with the most that it has had since the last call, so that no peak falls between two calls.
  * `without`: a descendant that is left out with all that it has started.
  */
 export function memoryOfTree(
@@ -15,7 +14,6 @@ export function memoryOfTree(
 ): { lasting: number; builds: number } {
   const memory = { lasting: 0, builds: 0 };
   if (pid === null) return memory;
-  memory.lasting = peakAboveNowMb(pid);
   const parents = new Map<number, number>();
   for (const name of readable(() => readdirSync('/proc')) ?? []) {
     const stat = /^\d+$/.test(name) ? readable(() => readFileSync(`/proc/${name}/stat`, 'utf8')) : null;
@@ -37,11 +35,15 @@ function proportionalMb(pid: number): number {
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup ?? '')?.[1] ?? 0) / 1024;
 }
 
-/** How much more than now the process has had since the last call: `VmHWM` and `clear_refs` in proc(5). */
-function peakAboveNowMb(pid: number): number {
+/**
+ * How much more resident memory than now, in MiB, a process has had at some moment since the last call: `VmHWM` and `clear_refs` in proc(5). With this
+ * no peak falls between two readings. The first call tells of the whole life of the process. 0 where the system does not tell.
+ */
+export function peakAboveNow(pid: number | null): number {
+  if (pid === null) return 0;
   const status = readable(() => readFileSync(`/proc/${pid}/status`, 'utf8')) ?? '';
   const kb = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
-  // Where the peak cannot be begun anew it would be that of the whole life of the process.
+  // A peak that cannot be begun anew would be told of again and again.
   const isBegunAnew = readable(() => {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
     return true;

@@ -144,6 +144,8 @@ async function reportMinutes(
   tell: (minute: Minute, number: number) => void,
 ): Promise<void> {
   const begin = performance.now();
+  // Peaks of before the first minute are not its own.
+  read();
   for (const [index, minute] of minutes.entries()) {
     for (let reading = 1; reading <= READINGS_A_MINUTE; reading++) {
       const left = begin + (index + reading / READINGS_A_MINUTE) * seconds * 1000 - performance.now();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, stop } from '../../packages/server/src/platform/postgres/postmaster.ts';
 import { postgresPid } from '../../packages/server/src/testing/server-child.ts';
-import { memoryOfTree } from './memory-of.ts';
+import { memoryOfTree, peakAboveNow } from './memory-of.ts';
 
 const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts');
 /** How long a start may take. With many records the index is read first. */
@@ -86,8 +86,9 @@ export class SoakedServer {
 
   memory(): { server: number; builds: number; database: number } {
     const postgres = postgresPid(this.#home);
-    const { lasting: server, builds } = memoryOfTree(this.#child?.pid ?? null, postgres);
-    return { server, builds, database: memoryOfTree(postgres).lasting };
+    const pid = this.#child?.pid ?? null;
+    const { lasting, builds } = memoryOfTree(pid, postgres);
+    return { server: lasting + peakAboveNow(pid), builds, database: memoryOfTree(postgres).lasting };
   }
 
   /** Stops the server, and PostgreSQL too when the server has ended by itself and left it. */

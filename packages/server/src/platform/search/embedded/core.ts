@@ -90,11 +90,16 @@ export async function openCore(settings: EngineSettings): Promise<EngineCore> {
   const { instance, connection, close: closeInstance } = await openInstance(settings, temporaryDirectory);
   const shared = { instance, connection, generations, rebuildLimits, onUnusable };
   const indexes = new Map<SearchTarget, TargetIndex>();
-  for (const schema of schemas) indexes.set(schema.target, await TargetIndex.open(schema, shared));
   const close = async () => {
     await closeInstance();
     await rm(temporaryDirectory, { recursive: true, force: true });
   };
+  try {
+    for (const schema of schemas) indexes.set(schema.target, await TargetIndex.open(schema, shared));
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const pool = new Pool(instance, searchesAtOnce);
   return new Core({ settings, temporaryDirectory, generations, indexes, pool, close });
 }
@@ -241,9 +246,12 @@ class Core implements EngineCore {
 
   /** No build may be under way. */
   async close(): Promise<void> {
-    await this.#parts.pool.close();
-    for (const index of this.#parts.indexes.values()) await index.close();
-    await this.#parts.close();
+    try {
+      await this.#parts.pool.close();
+      for (const index of this.#parts.indexes.values()) await index.close();
+    } finally {
+      await this.#parts.close();
+    }
   }
 
   #index(target: SearchTarget): TargetIndex {

@@ -4,7 +4,8 @@ const EVERY_MS = 30_000;
 
 /**
  * From now on, memory that is free goes back to the system every half minute: that of DuckDB's own allocator (jemalloc), and that of the whole
- * process in the areas of glibc, where blocks still in use keep it from going back by itself. Takes some 20 ms, in a thread of DuckDB's.
+ * process in the areas of glibc, where blocks still in use keep it from going back by itself. In a soak that took 2 to 80 ms, outside the event loop;
+ * whoever wants memory from an area waits while it is gone through.
  * `memoryLimitMb` is the limit of the instance, which stays. Returns what ends this, and resolves when no more is given back.
  */
 export async function giveBackMemory(

@@ -8,7 +8,7 @@ export interface OpenInstance {
   instance: DuckDBInstance;
   /** The connection that attaches and detaches generations. */
   connection: DuckDBConnection;
-  /** Nothing may use it any more. */
+  /** To be called when nothing uses it any more. */
   close(): Promise<void>;
 }
 

@@ -24,6 +24,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ClusterRefusal && error.status === 404;
 }
 
+/** Whether a node has answered, if only to refuse: it is there, and not just starting. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof errors.ResponseError && ![502, 503, 504].includes(error.statusCode);
+}
+
 /** Whether a request was given up because no answer had come in its time. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof errors.TimeoutError;

@@ -12,8 +12,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A connection to one node that answers like this. Searches may take 50 ms. */
-async function clusterOf(node: RequestListener): Promise<Cluster> {
+/** A connection to one node that answers like this. */
+async function clusterOf(node: RequestListener, timeLimitMs = 50): Promise<Cluster> {
   const server = createServer(node).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -22,7 +22,7 @@ async function clusterOf(node: RequestListener): Promise<Cluster> {
     login: null,
     tls: { ca: null, cert: null, key: null },
   };
-  const cluster = new Cluster(address, { timeLimitMs: 50, retryMs: 0 });
+  const cluster = new Cluster(address, { timeLimitMs, retryMs: 0 });
   closing.push(async () => {
     await cluster.close();
     server.closeAllConnections();
@@ -38,6 +38,10 @@ test('a node that is there but needs too long for a search: the search was too m
     if (request.method === 'HEAD') response.end();
   });
   await expect(cluster.call(search)).rejects.toThrow(SearchTimeout);
+  const refusing = await clusterOf((request, response) => {
+    if (request.method === 'HEAD') response.writeHead(403).end();
+  });
+  await expect(refusing.call(search)).rejects.toThrow(SearchTimeout);
 });
 
 test('a node that takes a search and then does not say that it is there: the cluster cannot be reached', async () => {
@@ -55,10 +59,24 @@ test('what the cluster refuses is no fault of whoever searches, and its words st
   const cluster = await clusterOf((_, response) => {
     const body = { error: { type: 'illegal_argument_exception', reason: 'secret_field' }, status: 400 };
     response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
+  }, 60_000);
   const refusal = await cluster.call(search).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ClusterRefusal);
   expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining('answered 400') });
   expect(problemOf(refusal)).toMatchObject({ status: 500, code: 'platform/internal' });
   expect(problemOf(refusal).detail).not.toContain('secret_field');
+});
+
+/** An abort that reached the process as an uncaught error would make the run fail. */
+test('a search that is given up ends with the reason of the signal, also while the cluster is asked whether it is there', async () => {
+  for (const [method, timeLimitMs] of [
+    ['POST', 60_000],
+    ['HEAD', 50],
+  ] as const) {
+    const stopping = new AbortController();
+    const cluster = await clusterOf((request) => {
+      if (request.method === method) stopping.abort(new Error('nobody waits any more'));
+    }, timeLimitMs);
+    await expect(cluster.call({ ...search, signal: stopping.signal })).rejects.toThrow('nobody waits');
+  }
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '@opensearch-project/opensearch';
 import type { ClusterAddress } from '../options.ts';
-import { asFault, isPassing, isUnanswered, tooLong, unreachable } from './cluster-faults.ts';
+import { asFault, isAnswer, isPassing, isUnanswered, tooLong, unreachable } from './cluster-faults.ts';
 import { QuickPool } from './quick-pool.ts';
 
 type Json = Record<string, unknown>;
@@ -21,8 +21,8 @@ export interface Call {
 }
 
 const RETRY_PAUSE_MS = 150;
-/** How long a node may take to say that it is there, and how many further nodes are asked. */
-const PRESENCE = { requestTimeout: 1_000, maxRetries: 2 };
+/** How long a node may take to say that it is there. */
+const PRESENCE_MS = 1_000;
 
 /** The connection to a cluster: time limits, signals, other nodes, and errors in the words of the search port. */
 export class Cluster {
@@ -61,7 +61,9 @@ export class Cluster {
         return await this.#send<Answer>(call, left);
       } catch (error) {
         call.signal?.throwIfAborted();
-        if (isUnanswered(error) && !(await this.#isPresent())) throw unreachable(error);
+        const isGone = isUnanswered(error) && !(await this.#isPresent(call.signal));
+        call.signal?.throwIfAborted();
+        if (isGone) throw unreachable(error);
         if (!isPassing(error) || performance.now() - startedAt > this.#retryMs) throw asFault(error, limit);
         await pause(RETRY_PAUSE_MS, undefined, { signal: call.signal }).catch(() => {});
       }
@@ -73,11 +75,8 @@ export class Cluster {
   }
 
   /** A node that starts or hangs takes requests and leaves them: then it is no use to advise a simpler search. */
-  async #isPresent(): Promise<boolean> {
-    return this.#client.ping({}, PRESENCE).then(
-      ({ statusCode }) => statusCode === 200,
-      () => false,
-    );
+  async #isPresent(signal: AbortSignal | undefined): Promise<boolean> {
+    return this.#send({ method: 'HEAD', path: '/', signal }, PRESENCE_MS).then(() => true, isAnswer);
   }
 
   async #send<Answer>(
@@ -93,7 +92,8 @@ export class Cluster {
       },
       { requestTimeout: Math.ceil(limitMs), ...(allow ? { ignore: allow } : {}) },
     );
-    const stop = () => request.abort();
+    // It must return nothing: Node waits for what a listener returns, and a request that fails there would end the process.
+    const stop = () => void request.abort();
     signal?.addEventListener('abort', stop, { once: true });
     try {
       const { body: answer } = await request;
