@@ -6,13 +6,13 @@ import { readFileSync } from 'node:fs';
  */
 export function residentMemory(): { now: number; peak: number } {
   const now = process.memoryUsage.rss() / 2 ** 20;
-  return { now, peak: Math.max(now, statusOf('VmHWM') ?? 0) };
+  return { now, peak: Math.max(now, memoryLine('/proc/self/status', 'VmHWM') ?? 0) };
 }
 
-/** The value of a line of Linux's /proc/self/status, which is in kB there, in MiB; null on other systems. */
-function statusOf(name: string): number | null {
+/** The value of a line of a file in Linux's /proc, which is in kB there, in MiB; null where there is none, and on other systems. */
+export function memoryLine(file: string, name: string): number | null {
   try {
-    const line = readFileSync('/proc/self/status', 'utf8').match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm'));
+    const line = readFileSync(file, 'utf8').match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm'));
     return line ? Number(line[1]) / 1024 : null;
   } catch {
     return null;

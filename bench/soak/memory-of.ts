@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { memoryLine } from '../measure/memory.ts';
 
 /** The program that writes an index in a process of its own. */
 const BUILDER = 'build-worker.ts';
@@ -25,14 +26,10 @@ export function memoryOfTree(
     one === pid || (one !== without && parents.has(one) && isWithin(parents.get(one)!));
   for (const one of [...parents.keys()].filter(isWithin)) {
     const command = readable(() => readFileSync(`/proc/${one}/cmdline`, 'utf8')) ?? '';
-    memory[command.includes(BUILDER) ? 'builds' : 'lasting'] += proportionalMb(one);
+    memory[command.includes(BUILDER) ? 'builds' : 'lasting'] +=
+      memoryLine(`/proc/${one}/smaps_rollup`, 'Pss') ?? 0;
   }
   return memory;
-}
-
-function proportionalMb(pid: number): number {
-  const rollup = readable(() => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
-  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup ?? '')?.[1] ?? 0) / 1024;
 }
 
 /**
@@ -41,14 +38,14 @@ function proportionalMb(pid: number): number {
  */
 export function peakAboveNow(pid: number | null): number {
   if (pid === null) return 0;
-  const status = readable(() => readFileSync(`/proc/${pid}/status`, 'utf8')) ?? '';
-  const kb = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);
+  const resident = (name: string) => memoryLine(`/proc/${pid}/status`, name) ?? 0;
+  const above = Math.max(0, resident('VmHWM') - resident('VmRSS'));
   // A peak that cannot be begun anew would be told of again and again.
   const isBegunAnew = readable(() => {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
     return true;
   });
-  return isBegunAnew ? (kb('VmHWM') - kb('VmRSS')) / 1024 : 0;
+  return isBegunAnew ? above : 0;
 }
 
 /** What can be read; null for a process that has just ended. */

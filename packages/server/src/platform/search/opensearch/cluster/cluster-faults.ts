@@ -1,13 +1,15 @@
 import { errors } from '@opensearch-project/opensearch';
 import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../../faults.ts';
 
+/** What a proxy in front answers in place of a node, or a node that is just starting. */
+const NO_NODE = [502, 503, 504];
+
 /** Whether the same request may succeed on another node, or in a moment. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof errors.ConnectionError || error instanceof errors.NoLivingConnectionsError)
     return true;
   if (!(error instanceof errors.ResponseError)) return false;
-  const { statusCode } = error;
-  return statusCode === 429 || statusCode === 502 || statusCode === 503 || statusCode === 504;
+  return error.statusCode === 429 || NO_NODE.includes(error.statusCode);
 }
 
 /** The cluster answered that it will not do what this server asked for. Nobody who searches can help that. */
@@ -26,7 +28,7 @@ export function isMissing(error: unknown): boolean {
 
 /** Whether a node has answered, if only to refuse: it is there, and not just starting. */
 export function isAnswer(error: unknown): boolean {
-  return error instanceof errors.ResponseError && ![502, 503, 504].includes(error.statusCode);
+  return error instanceof errors.ResponseError && !NO_NODE.includes(error.statusCode);
 }
 
 /** Whether a request was given up because no answer had come in its time. */
