@@ -14,7 +14,12 @@ import {
   competitionFileReaders,
   registerCompetitions,
 } from './modules/competitions/competitions.public.ts';
-import { headOfRecord, registerDiscovery, registerOpenSearch } from './modules/discovery/discovery.public.ts';
+import {
+  headOfRecord,
+  registerDiscovery,
+  registerOpenSearch,
+  warmUp,
+} from './modules/discovery/discovery.public.ts';
 import { dismissalData, registerDismissals } from './modules/dismissals/dismissals.public.ts';
 import { registerExports } from './modules/export/export.public.ts';
 import { feedData, homeFeedData, registerFeeds, trackedCalendarData } from './modules/feeds/feeds.public.ts';
@@ -266,6 +271,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   }
   const vectors = keptVectors(parts);
   await untilFirstIndex(engine, keeper, signal);
+  if (config.role !== 'worker') await warmUp(discovery, { logger, signal });
   sendDigests(calls.notifications);
   const imports = calls.imports.run();
   return {

@@ -79,3 +79,4 @@ export { pageOf, searchPage } from './search.ts';
 export type { DiscoveryServices } from './services.ts';
 export { standingOf } from './standing.ts';
 export { verdictMailLines } from './verdict-mail-lines.ts';
+export { warmUp } from './warm-up.ts';

@@ -8,7 +8,7 @@ export type Width = keyof typeof arrays;
 type Column<Of extends Width> = InstanceType<(typeof arrays)[Of]>;
 
 /** So many bytes of columns may be read before the results that they came from are collected. */
-const MOST_UNCOLLECTED = 16 * 1024 * 1024;
+const MOST_UNCOLLECTED = 4 * 1024 * 1024;
 let uncollected = 0;
 
 /** The columns of a statement's result as typed arrays. The result must have exactly these types and no nulls. */
