@@ -1,6 +1,7 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { IndexSchema } from '../port.ts';
 import { GenerationColumns } from './columns/generation-columns.ts';
+import { storedFields } from './columns/stored-fields.ts';
 import { FileMarks } from './file-marks.ts';
 import { type GenerationFacts, indexFormat, sameSchema } from './generation-facts.ts';
 import { type Generations, type Pointer, runFileOf } from './generations.ts';
@@ -47,7 +48,9 @@ export async function attach(
     const alias = `${database}.main`;
     const stored = { path: runFileOf(file), bytes: facts.runBytes, rows: facts.rows };
     const runs = await Runs.open(connection, alias, stored);
-    const columns = new GenerationColumns(await instance.connect(), alias, schema, facts);
+    const tables = { connection: await instance.connect(), generation: alias };
+    const fields = storedFields(tables, file, facts.documents);
+    const columns = new GenerationColumns(tables, schema, facts, fields);
     return { alias, pointer, facts, columns, runs, files };
   } catch (error) {
     await connection.run(`DETACH ${database}`);

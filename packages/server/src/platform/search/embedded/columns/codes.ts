@@ -14,18 +14,30 @@ export interface Codes {
   codesAt(places: ArrayLike<number>): Promise<string[]>;
 }
 
-/** Codes kept in memory as one array of bytes, in sorted order. A string is made only when its code is asked for. */
+/** Codes as one array of bytes, in sorted order. Code `n`, counted from 1, ends before `ends[n]`. */
+export interface Packed {
+  bytes: Uint8Array<ArrayBuffer>;
+  ends: Uint32Array<ArrayBuffer>;
+}
+
+/** Packs sorted codes. */
+export function pack(sorted: string[]): Packed {
+  const ends = new Uint32Array(sorted.length + 1);
+  sorted.forEach((code, index) => {
+    ends[index + 1] = ends[index]! + Buffer.byteLength(code);
+  });
+  return { bytes: new TextEncoder().encode(sorted.join('')), ends };
+}
+
+/** Codes kept in memory, packed. A string is made only when its code is asked for. */
 export class PackedCodes implements Codes {
   readonly #bytes: Buffer;
   readonly #ends: Uint32Array;
   readonly #known: string[] = [];
 
-  constructor(sorted: string[]) {
-    this.#bytes = Buffer.from(sorted.join(''));
-    this.#ends = new Uint32Array(sorted.length + 1);
-    sorted.forEach((code, index) => {
-      this.#ends[index + 1] = this.#ends[index]! + Buffer.byteLength(code);
-    });
+  constructor({ bytes, ends }: Packed) {
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#ends = ends;
   }
 
   async placesOf(codes: Iterable<string>): Promise<Map<string, number>> {

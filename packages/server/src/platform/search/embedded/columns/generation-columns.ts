@@ -1,29 +1,16 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { hasValues } from '../../field-values.ts';
-import type { FieldKind, IndexSchema } from '../../port.ts';
+import type { IndexSchema } from '../../port.ts';
 import type { GenerationDictionary } from '../dictionary/generation-dictionary.ts';
 import { readDictionary } from '../dictionary/read-dictionary.ts';
 import type { GenerationFacts } from '../generation-facts.ts';
-import { columnOf, hasMembers, memberTable, orderTable, valueTable } from '../tables.ts';
-import { type Codes, JoinedCodes, PackedCodes, StoredCodes } from './codes.ts';
+import { type Codes, JoinedCodes, type Packed, PackedCodes, StoredCodes } from './codes.ts';
 import { Derivations } from './derivations.ts';
-import type { FieldValues, Lists, Sets } from './field-values.ts';
+import type { FieldValues } from './field-values.ts';
 import { LabelWords } from './label-words.ts';
-import { type Bits, type Numbers, zeros } from './numbers.ts';
+import type { Bits, Numbers } from './numbers.ts';
 import type { Part } from './part.ts';
-import { readColumns } from './read-columns.ts';
-
-/** A field with more codes than this leaves them in the file. */
-const codesInMemory = 250_000;
-
-/**
- * Sets become lists by document when there are more sets than two bytes can number and also more than one set for
- * every 32 documents.
- */
-const fewSets = 65_535;
-const documentsOfSet = 32;
-
-const withoutCodes = { codes: null, joined: null, labels: null, codeCount: 0, documents: null };
+import type { Stored, StoredField } from './read-field.ts';
+import type { StoredFields } from './stored-fields.ts';
 
 interface Loaded {
   column: Numbers;
@@ -36,18 +23,25 @@ export class GenerationColumns {
   readonly #generation: string;
   readonly #schema: IndexSchema;
   readonly #facts: GenerationFacts;
-  readonly #loading = new Map<string, Promise<Loaded>>();
+  readonly #fields: StoredFields;
+  readonly #loading = new Map<string, Promise<void>>();
   readonly #loaded = new Map<string, Loaded>();
   readonly #labelWords = new Map<string, Promise<LabelWords>>();
   readonly #derivations = new Derivations();
   #dictionary: Promise<GenerationDictionary> | null = null;
 
-  /** This object owns the connection until `close`. */
-  constructor(connection: DuckDBConnection, generation: string, schema: IndexSchema, facts: GenerationFacts) {
+  /** This object owns the connection and the fields until `close`. */
+  constructor(
+    { connection, generation }: Stored,
+    schema: IndexSchema,
+    facts: GenerationFacts,
+    fields: StoredFields,
+  ) {
     this.#connection = connection;
     this.#generation = generation;
     this.#schema = schema;
     this.#facts = facts;
+    this.#fields = fields;
   }
 
   /** The names of the fields that are in memory. */
@@ -73,16 +67,10 @@ export class GenerationColumns {
 
   /** Resolves when the ids and these fields are in memory. */
   async load(fields: Iterable<string>): Promise<void> {
-    for (const field of ['', ...fields]) {
-      if (this.#loaded.has(field)) continue;
-      const loading = this.#loading.get(field) ?? this.#read(field);
-      this.#loading.set(field, loading);
-      try {
-        this.#loaded.set(field, await loading);
-      } finally {
-        this.#loading.delete(field);
-      }
-    }
+    const missing = ['', ...new Set(fields)].filter((field) => !this.#loaded.has(field));
+    const unasked = missing.filter((field) => !this.#loading.has(field));
+    if (unasked.length > 0) void this.#read(unasked);
+    await Promise.all(missing.map((field) => this.#loading.get(field)));
   }
 
   /** The generation without the removed documents; only loaded fields may be read. */
@@ -118,140 +106,42 @@ export class GenerationColumns {
   }
 
   close(): void {
+    this.#fields.close();
     this.#connection.closeSync();
   }
 
-  async #read(field: string): Promise<Loaded> {
-    if (field === '') return { column: narrow(await this.#numbers('id::DOUBLE')), values: null };
-    const kind = this.#schema.fields[field]!;
-    const column = columnOf(field);
-    switch (kind) {
-      case 'number':
-        return { column: await this.#numbers(`coalesce(${column}, 'NaN'::DOUBLE)`), values: null };
-      case 'flag':
-        return { column: narrow(await this.#integers(`coalesce(${column}::INTEGER + 1, 0)`)), values: null };
-      case 'text': {
-        const places = await this.#columns(`SELECT place FROM ${this.#table(orderTable(field))}`, 'int32');
-        return { column: narrow(places), values: null };
+  /** Reads fields that nobody reads yet. */
+  async #read(fields: string[]): Promise<void> {
+    const kinds = fields.map((field) => ({ field, kind: this.#schema.fields[field] ?? null }));
+    const loading = fields.map((field) => {
+      const { promise, ...settle } = Promise.withResolvers<void>();
+      promise.catch(() => undefined);
+      this.#loading.set(field, promise);
+      return { field, ...settle };
+    });
+    let read = 0;
+    try {
+      for await (const stored of this.#fields.read(kinds)) {
+        const { field, resolve } = loading[read++]!;
+        this.#loaded.set(field, this.#loadedOf(field, stored));
+        resolve();
       }
-      default:
-        return this.#readValues(field, kind);
+    } catch (error) {
+      for (const { reject } of loading) reject(error);
+    } finally {
+      for (const { field } of loading) this.#loading.delete(field);
     }
   }
 
-  async #readValues(field: string, kind: FieldKind): Promise<Loaded> {
-    const numbers = (await this.#integers(columnOf(field))) as Int32Array;
-    const codes = hasValues(kind) ? await this.#readCodes(field) : null;
-    if (!hasMembers(kind)) {
-      const { values, placeOf } = codes!;
-      const places = zeros(numbers.length, values.codeCount);
-      for (let row = 0; row < places.length; row++) places[row] = placeOf[numbers[row]!]!;
-      values.documents![0] = withoutValue(numbers);
-      return { column: places, values: { ...values, sets: null, lists: null } };
-    }
-    const sets = await this.#readSets(field, codes?.placeOf ?? null);
-    if (!codes) return { column: narrow(numbers), values: { ...withoutCodes, sets, lists: null } };
-    codes.values.documents![0] = withoutValue(numbers);
-    if (sets.count <= Math.max(fewSets, this.#facts.documents / documentsOfSet))
-      return { column: narrow(numbers), values: { ...codes.values, sets, lists: null } };
-    const lists = listsOf(numbers, sets, codes.values.codeCount);
-    return { column: new Uint16Array(0), values: { ...codes.values, sets: null, lists } };
+  #loadedOf(field: string, { column, values }: StoredField): Loaded {
+    if (!values) return { column, values };
+    const codes = values.codes && this.#codesOf(field, values.codes);
+    const joined = codes && new JoinedCodes(codes);
+    return { column, values: { ...values, codes, joined, labels: null } };
   }
 
-  /** The codes of a field, and the place of each code by the number of its value. */
-  async #readCodes(
-    field: string,
-  ): Promise<{ values: Omit<FieldValues, 'sets' | 'lists'>; placeOf: Int32Array }> {
-    const [ids, places, counts] = (await readColumns(
-      this.#connection,
-      `SELECT id, place, count FROM ${this.#table(valueTable(field))}`,
-      ['int32', 'int32', 'int32'],
-    )) as [Int32Array, Int32Array, Int32Array];
-    const codeCount = largest(places);
-    const placeOf = new Int32Array(largest(ids) + 1);
-    const documents = new Int32Array(codeCount + 1);
-    ids.forEach((id, row) => {
-      placeOf[id] = places[row]!;
-      documents[places[row]!] = counts[row]!;
-    });
-    const codes = await this.#codesOf(field, codeCount);
-    const joined = new JoinedCodes(codes);
-    return { values: { codes, joined, labels: null, codeCount, documents }, placeOf };
+  #codesOf(field: string, codes: Packed | 'stored'): Codes {
+    if (codes === 'stored') return new StoredCodes(this.#connection, this.#generation, field);
+    return new PackedCodes(codes);
   }
-
-  async #codesOf(field: string, count: number): Promise<Codes> {
-    if (count > codesInMemory) return new StoredCodes(this.#connection, this.#generation, field);
-    const reader = await this.#connection.runAndReadAll(
-      `SELECT code FROM ${this.#table(valueTable(field))} GROUP BY place, code ORDER BY place`,
-    );
-    return new PackedCodes((reader.getColumnsJS()[0] ?? []) as string[]);
-  }
-
-  async #readSets(field: string, placeOf: Int32Array | null): Promise<Sets> {
-    const [sets, members] = (await readColumns(
-      this.#connection,
-      `SELECT "set", value FROM ${this.#table(memberTable(field))}`,
-      ['int32', 'int32'],
-    )) as [Int32Array, Int32Array];
-    const count = largest(sets);
-    const ends = new Int32Array(count + 1);
-    sets.forEach((set, row) => {
-      ends[set] = row + 1;
-    });
-    if (placeOf) for (let row = 0; row < members.length; row++) members[row] = placeOf[members[row]!]!;
-    return { count, members, ends };
-  }
-
-  #numbers(expression: string): Promise<Numbers> {
-    return this.#columns(`SELECT ${expression} FROM ${this.#table('document')}`, 'float64');
-  }
-
-  #integers(expression: string): Promise<Numbers> {
-    return this.#columns(`SELECT ${expression} FROM ${this.#table('document')}`, 'int32');
-  }
-
-  async #columns(sql: string, width: 'int32' | 'float64'): Promise<Numbers> {
-    return (await readColumns(this.#connection, sql, [width]))[0]!;
-  }
-
-  #table(name: string): string {
-    return `${this.#generation}.${name}`;
-  }
-}
-
-/** The members of each document's set, one document after another. */
-function listsOf(numbers: Int32Array, { members, ends }: Sets, most: number): Lists {
-  const listEnds = new Int32Array(numbers.length + 1);
-  for (let row = 0; row < numbers.length; row++) {
-    const set = numbers[row]!;
-    listEnds[row + 1] = listEnds[row]! + (set === 0 ? 0 : ends[set]! - ends[set - 1]!);
-  }
-  const listed = zeros(listEnds[numbers.length]!, most);
-  for (let row = 0; row < numbers.length; row++) {
-    const set = numbers[row]!;
-    if (set > 0) listed.set(members.subarray(ends[set - 1]!, ends[set]!), listEnds[row]!);
-  }
-  return { members: listed, ends: listEnds };
-}
-
-/** How many documents have no code, and no set of codes. */
-function withoutValue(numbers: Int32Array): number {
-  let count = 0;
-  for (let row = 0; row < numbers.length; row++) if (numbers[row] === 0) count++;
-  return count;
-}
-
-function largest(numbers: Numbers): number {
-  let most = 0;
-  for (let row = 0; row < numbers.length; row++) if (numbers[row]! > most) most = numbers[row]!;
-  return most;
-}
-
-/** Puts whole numbers from 0 into the smallest array that holds them. Returns other numbers unchanged. */
-function narrow(numbers: Numbers): Numbers {
-  const most = largest(numbers);
-  if (most > 0x7fff_ffff || (numbers instanceof Int32Array && most > 65_535)) return numbers;
-  const smaller = zeros(numbers.length, most);
-  smaller.set(numbers);
-  return smaller;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../../random.ts';
 import type { BucketFacet, Condition, FacetRequest, IndexSchema } from '../../port.ts';
-import { PackedCodes } from '../columns/codes.ts';
+import { PackedCodes, pack } from '../columns/codes.ts';
 import { Derivations } from '../columns/derivations.ts';
 import type { FieldValues } from '../columns/field-values.ts';
 import type { Part } from '../columns/part.ts';
@@ -30,7 +30,7 @@ function endsOf(lists: number[][]): Int32Array {
   });
 }
 
-const codes = new PackedCodes(CODES);
+const codes = new PackedCodes(pack(CODES));
 const plain = {
   codes,
   joined: null,
