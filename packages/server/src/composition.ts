@@ -271,7 +271,7 @@ export async function compose(app: FastifyInstance, parts: Parts): Promise<Modul
   }
   const vectors = keptVectors(parts);
   await untilFirstIndex(engine, keeper, signal);
-  if (config.role !== 'worker') await warmUp(discovery, { logger, signal });
+  if (config.role !== 'worker') await warmUp({ ...discovery, engine: parts.unmeasured }, { logger, signal });
   sendDigests(calls.notifications);
   const imports = calls.imports.run();
   return {

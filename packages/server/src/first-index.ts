@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeptIndex } from './kept-index.ts';
 import type { SearchEngine } from './platform/search/port.ts';
+import { waitAtMost } from './platform/wait-at-most.ts';
 import { lacksIndex } from './search-engine.ts';
 
 /** How long a start waits for a missing index. With very many records the index is built while the server runs. */
@@ -20,13 +20,9 @@ export async function untilFirstIndex(
   { patienceMs = FIRST_BUILD_MS, lookMs = LOOK_MS } = {},
 ): Promise<void> {
   if (!(await lacksIndex(engine))) return;
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-  const given = patience.aborted ? Promise.resolve() : once(patience, 'abort');
-  const built = async () => {
+  await waitAtMost(patienceMs, signal, async (over) => {
     await keeper.caughtUp();
     // A keeper in another server, or one that has yet to begin here, is not waited for above.
-    while (!patience.aborted && (await lacksIndex(engine)))
-      await sleep(lookMs, undefined, { signal: patience });
-  };
-  await Promise.race([built().catch(() => {}), given]);
+    while (!over.aborted && (await lacksIndex(engine))) await sleep(lookMs, undefined, { signal: over });
+  });
 }

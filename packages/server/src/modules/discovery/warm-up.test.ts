@@ -26,7 +26,12 @@ function asked(answer: () => Promise<unknown>) {
       return answer();
     },
   };
-  const services = { db: database.db, engine, clock: runningClock(null), marks: [] } as unknown as DiscoveryServices;
+  const services = {
+    db: database.db,
+    engine,
+    clock: runningClock(null),
+    marks: [],
+  } as unknown as DiscoveryServices;
   return { requests, info, services, logger: { info } as unknown as Logger };
 }
 
@@ -42,16 +47,27 @@ test('everything that the screens count is counted once for all records', async 
   expect(info).not.toHaveBeenCalled();
 });
 
-test('a start does not wait longer than its patience, nor for a search that fails', async () => {
-  const waits = asked(() => new Promise(() => {}));
-  await warmUp(waits.services, { logger: waits.logger, signal: never }, 1);
-  const fails = asked(() => Promise.reject(new Error('no index')));
-  await warmUp(fails.services, { logger: fails.logger, signal: never });
-  expect(fails.info).toHaveBeenCalledWith({ reason: 'no index' }, expect.any(String));
+test('a target that cannot be counted is logged, and the others are counted', async () => {
+  const { requests, services, info, logger } = asked(() => Promise.reject(new Error('no index')));
+  await warmUp(services, { logger, signal: never });
+  expect(requests.map(({ target }) => target)).toEqual(SEARCH_TARGETS);
+  expect(info.mock.calls.map(([{ reason, target }]) => [reason, target])).toEqual(
+    SEARCH_TARGETS.map((target) => ['no index', target]),
+  );
 });
 
-test('it ends with a start that is given up', async () => {
-  const { services, logger, info } = asked(() => new Promise(() => {}));
-  await warmUp(services, { logger, signal: AbortSignal.abort() });
+test('a start does not wait longer than its patience', async () => {
+  const { services, logger } = asked(() => new Promise(() => {}));
+  await warmUp(services, { logger, signal: never }, 1);
+});
+
+test('nothing is logged of a start that is given up', async () => {
+  const stopping = new AbortController();
+  const { requests, services, info, logger } = asked(async () => {
+    stopping.abort();
+    throw new Error('given up');
+  });
+  await warmUp(services, { logger, signal: stopping.signal });
+  await vi.waitFor(() => expect(requests).toHaveLength(SEARCH_TARGETS.length));
   expect(info).not.toHaveBeenCalled();
 });

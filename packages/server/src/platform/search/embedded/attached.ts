@@ -1,7 +1,7 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { IndexSchema } from '../port.ts';
 import { GenerationColumns } from './columns/generation-columns.ts';
-import { storedFields } from './columns/stored-fields.ts';
+import { fieldReader } from './columns/stored-fields.ts';
 import { FileMarks } from './file-marks.ts';
 import { type GenerationFacts, indexFormat, sameSchema } from './generation-facts.ts';
 import { type Generations, type Pointer, runFileOf } from './generations.ts';
@@ -16,6 +16,8 @@ export interface AttachedTo {
   /** The connection that attaches and detaches generations. */
   connection: DuckDBConnection;
   generations: Generations;
+  /** Fires when the engine closes. Nothing more is then read into memory. */
+  closing: AbortSignal;
 }
 
 /** A generation whose files are open. */
@@ -31,7 +33,7 @@ export interface Attached {
 
 /** Opens the files of a generation. Throws when they are damaged, or were built by another version or for other fields. */
 export async function attach(
-  { connection, generations, instance }: AttachedTo,
+  { connection, generations, instance, closing }: AttachedTo,
   schema: IndexSchema,
   pointer: Pointer,
 ): Promise<Attached> {
@@ -49,8 +51,8 @@ export async function attach(
     const stored = { path: runFileOf(file), bytes: facts.runBytes, rows: facts.rows };
     const runs = await Runs.open(connection, alias, stored);
     const tables = { connection: await instance.connect(), generation: alias };
-    const fields = storedFields(tables, file, facts.documents);
-    const columns = new GenerationColumns(tables, schema, facts, fields);
+    const opened = { path: file, marks: files, documents: facts.documents };
+    const columns = new GenerationColumns(tables, schema, facts, fieldReader(tables, opened, closing));
     return { alias, pointer, facts, columns, runs, files };
   } catch (error) {
     await connection.run(`DETACH ${database}`);

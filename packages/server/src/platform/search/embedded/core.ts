@@ -24,6 +24,7 @@ import type { ResemblingResult } from '../resembling.ts';
 import { mendWords } from '../spelling/mend-words.ts';
 import type { JoinedWord, Suggestion, ValuesCalled, ValuesPage } from '../suggestion.ts';
 import { suggestWords } from '../suggestions/words.ts';
+import { shuttingDown } from '../unavailable.ts';
 import type { ReadWords } from '../word-source.ts';
 import { runCounts } from './counts.ts';
 import { joinedWords } from './dictionary/joined-words.ts';
@@ -86,14 +87,10 @@ export async function openCore(settings: EngineSettings): Promise<EngineCore> {
   for (const schema of schemas) checkSchema(schema);
   const generations = new Generations(directory);
   await generations.open();
-  const temporaryDirectory = await generations.temporaryDirectory();
-  const { instance, connection, close: closeInstance } = await openInstance(settings, temporaryDirectory);
-  const shared = { instance, connection, generations, rebuildLimits, onUnusable };
+  const { instance, connection, temporaryDirectory, close } = await openInstance(settings, generations);
+  const closing = new AbortController();
+  const shared = { instance, connection, generations, rebuildLimits, onUnusable, closing: closing.signal };
   const indexes = new Map<SearchTarget, TargetIndex>();
-  const close = async () => {
-    await closeInstance();
-    await rm(temporaryDirectory, { recursive: true, force: true });
-  };
   try {
     for (const schema of schemas) indexes.set(schema.target, await TargetIndex.open(schema, shared));
   } catch (error) {
@@ -101,7 +98,7 @@ export async function openCore(settings: EngineSettings): Promise<EngineCore> {
     throw error;
   }
   const pool = new Pool(instance, searchesAtOnce);
-  return new Core({ settings, temporaryDirectory, generations, indexes, pool, close });
+  return new Core({ settings, temporaryDirectory, generations, indexes, pool, closing, close });
 }
 
 /** The parts that an engine consists of. */
@@ -112,6 +109,7 @@ interface EngineParts {
   generations: Generations;
   indexes: Map<SearchTarget, TargetIndex>;
   pool: Pool;
+  closing: AbortController;
   /** Closes the database. Nothing may use it any more. */
   close(): Promise<void>;
 }
@@ -246,6 +244,7 @@ class Core implements EngineCore {
 
   /** No build may be under way. */
   async close(): Promise<void> {
+    this.#parts.closing.abort(shuttingDown());
     try {
       await this.#parts.pool.close();
       for (const index of this.#parts.indexes.values()) await index.close();

@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { Generations } from './generations.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import type { EngineSettings } from './options.ts';
 import { safeSettings } from './settings.ts';
@@ -8,20 +10,23 @@ export interface OpenInstance {
   instance: DuckDBInstance;
   /** The connection that attaches and detaches generations. */
   connection: DuckDBConnection;
+  /** A folder for data that searches and builds cannot hold in memory. It goes with the instance. */
+  temporaryDirectory: string;
   /** To be called when nothing uses it any more. */
   close(): Promise<void>;
 }
 
-/** Opens it. `temporaryDirectory`: a folder for data that searches cannot hold in memory. */
+/** Opens it. Its folder for temporary data is beside the generations. */
 export async function openInstance(
   { threads, memoryLimitMb }: Pick<EngineSettings, 'threads' | 'memoryLimitMb'>,
-  temporaryDirectory: string,
+  generations: Pick<Generations, 'temporaryDirectory'>,
 ): Promise<OpenInstance> {
+  const temporaryDirectory = await generations.temporaryDirectory();
   const instance = await DuckDBInstance.create(':memory:', {
     ...safeSettings,
     threads: String(threads),
     memory_limit: `${memoryLimitMb}MB`,
-    // What statements have freed goes back within seconds. While the columns of a new index are read that is much.
+    // What statements have freed goes back within seconds. While a new index is taken up that is much.
     allocator_background_threads: 'true',
     temp_directory: temporaryDirectory,
   });
@@ -31,6 +36,7 @@ export async function openInstance(
     await stopGivingBack();
     connection.closeSync();
     instance.closeSync();
+    await rm(temporaryDirectory, { recursive: true, force: true });
   };
-  return { instance, connection, close };
+  return { instance, connection, temporaryDirectory, close };
 }

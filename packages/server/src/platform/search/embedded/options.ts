@@ -9,7 +9,7 @@ export interface EmbeddedEngineOptions {
   schemas: IndexSchema[];
   /** The number of threads for all searches together, and again for each build. */
   threads?: number;
-  /** The memory that DuckDB may use for all searches together. */
+  /** The memory that DuckDB may use for all searches together, and again while the fields of a large index are read. */
   memoryLimitMb?: number;
   /** A build writes a segment whenever it has read this many words. Smaller segments need less memory and slow searches down. */
   segmentWords?: number;

@@ -36,6 +36,7 @@ beforeEach(async () => {
     instance,
     connection,
     generations,
+    closing: new AbortController().signal,
     rebuildLimits: DEFAULT_REBUILD_LIMITS,
     onUnusable: told,
   };

@@ -234,7 +234,7 @@ export class TargetIndex {
     try {
       await this.#changeTo(await attach(this.#parts, this.schema, pointer), mark);
     } catch (error) {
-      this.#condemn(error);
+      if (!this.#parts.closing.aborted) this.#condemn(error);
       return;
     }
     old.retired = async () => {

@@ -9,8 +9,8 @@ import type { FieldValues } from './field-values.ts';
 import { LabelWords } from './label-words.ts';
 import type { Bits, Numbers } from './numbers.ts';
 import type { Part } from './part.ts';
-import type { Stored, StoredField } from './read-field.ts';
-import type { StoredFields } from './stored-fields.ts';
+import type { GenerationTables, StoredField } from './read-field.ts';
+import type { ReadFields } from './stored-fields.ts';
 
 interface Loaded {
   column: Numbers;
@@ -23,25 +23,25 @@ export class GenerationColumns {
   readonly #generation: string;
   readonly #schema: IndexSchema;
   readonly #facts: GenerationFacts;
-  readonly #fields: StoredFields;
+  readonly #readFields: ReadFields;
   readonly #loading = new Map<string, Promise<void>>();
   readonly #loaded = new Map<string, Loaded>();
   readonly #labelWords = new Map<string, Promise<LabelWords>>();
   readonly #derivations = new Derivations();
   #dictionary: Promise<GenerationDictionary> | null = null;
 
-  /** This object owns the connection and the fields until `close`. */
+  /** This object owns the connection until `close`. */
   constructor(
-    { connection, generation }: Stored,
+    { connection, generation }: GenerationTables,
     schema: IndexSchema,
     facts: GenerationFacts,
-    fields: StoredFields,
+    readFields: ReadFields,
   ) {
     this.#connection = connection;
     this.#generation = generation;
     this.#schema = schema;
     this.#facts = facts;
-    this.#fields = fields;
+    this.#readFields = readFields;
   }
 
   /** The names of the fields that are in memory. */
@@ -65,12 +65,14 @@ export class GenerationColumns {
     }
   }
 
-  /** Resolves when the ids and these fields are in memory. */
+  /** Resolves when the ids and these fields are in memory. Rejects when one cannot be read, but not before nothing more is being read for this call. */
   async load(fields: Iterable<string>): Promise<void> {
     const missing = ['', ...new Set(fields)].filter((field) => !this.#loaded.has(field));
     const unasked = missing.filter((field) => !this.#loading.has(field));
     if (unasked.length > 0) void this.#read(unasked);
-    await Promise.all(missing.map((field) => this.#loading.get(field)));
+    const loading = missing.map((field) => this.#loading.get(field));
+    await Promise.allSettled(loading);
+    await Promise.all(loading);
   }
 
   /** The generation without the removed documents; only loaded fields may be read. */
@@ -105,31 +107,32 @@ export class GenerationColumns {
     return this.#dictionary;
   }
 
+  /** Nothing may be read any more. */
   close(): void {
-    this.#fields.close();
     this.#connection.closeSync();
   }
 
-  /** Reads fields that nobody reads yet. */
+  /** Reads fields that nobody reads yet. One that cannot be read leaves the others as they are. */
   async #read(fields: string[]): Promise<void> {
-    const kinds = fields.map((field) => ({ field, kind: this.#schema.fields[field] ?? null }));
-    const loading = fields.map((field) => {
+    const wanted = fields.map((field) => {
       const { promise, ...settle } = Promise.withResolvers<void>();
       promise.catch(() => undefined);
       this.#loading.set(field, promise);
-      return { field, ...settle };
+      return { field, kind: field === '' ? null : this.#schema.fields[field]!, ...settle };
     });
-    let read = 0;
-    try {
-      for await (const stored of this.#fields.read(kinds)) {
-        const { field, resolve } = loading[read++]!;
-        this.#loaded.set(field, this.#loadedOf(field, stored));
-        resolve();
+    while (wanted.length > 0) {
+      try {
+        for await (const stored of this.#readFields(wanted.map(({ field, kind }) => ({ field, kind })))) {
+          const { field, resolve } = wanted.shift()!;
+          this.#loaded.set(field, this.#loadedOf(field, stored));
+          this.#loading.delete(field);
+          resolve();
+        }
+      } catch (error) {
+        const failed = wanted.shift();
+        if (failed) this.#loading.delete(failed.field);
+        failed?.reject(error);
       }
-    } catch (error) {
-      for (const { reject } of loading) reject(error);
-    } finally {
-      for (const { field } of loading) this.#loading.delete(field);
     }
   }
 

@@ -35,32 +35,35 @@ export interface StoredValues extends Pick<FieldValues, 'codeCount' | 'documents
   codes: Packed | 'stored' | null;
 }
 
-/** Where fields are read from: the schema of a generation's tables on a connection. */
-export interface Stored {
+/** The tables of a generation: their schema, on a connection. */
+export interface GenerationTables {
   connection: DuckDBConnection;
   generation: string;
 }
 
 /** Reads one field of a generation. */
-export async function readField(stored: Stored, { field, kind }: FieldToRead): Promise<StoredField> {
+export async function readField(
+  tables: GenerationTables,
+  { field, kind }: FieldToRead,
+): Promise<StoredField> {
   const column = columnOf(field);
   switch (kind) {
     case null:
-      return { column: narrow(await numbersOf(stored, 'id::DOUBLE')), values: null };
+      return { column: narrow(await numbersOf(tables, 'id::DOUBLE')), values: null };
     case 'number':
-      return { column: await numbersOf(stored, `coalesce(${column}, 'NaN'::DOUBLE)`), values: null };
+      return { column: await numbersOf(tables, `coalesce(${column}, 'NaN'::DOUBLE)`), values: null };
     case 'flag':
       return {
-        column: narrow(await integersOf(stored, `coalesce(${column}::INTEGER + 1, 0)`)),
+        column: narrow(await integersOf(tables, `coalesce(${column}::INTEGER + 1, 0)`)),
         values: null,
       };
     case 'text': {
-      const sql = `SELECT place FROM ${stored.generation}.${orderTable(field)}`;
-      const [places] = await readColumns(stored.connection, sql, ['int32']);
+      const sql = `SELECT place FROM ${tables.generation}.${orderTable(field)}`;
+      const [places] = await readColumns(tables.connection, sql, ['int32']);
       return { column: narrow(places!), values: null };
     }
     default:
-      return readValues(stored, field, kind);
+      return readValues(tables, field, kind);
   }
 }
 
@@ -74,9 +77,9 @@ export function buffersOf({ column, values }: StoredField): ArrayBuffer[] {
   );
 }
 
-async function readValues(stored: Stored, field: string, kind: FieldKind): Promise<StoredField> {
-  const numbers = await integersOf(stored, columnOf(field));
-  const read = hasValues(kind) ? await readCodes(stored, field) : null;
+async function readValues(tables: GenerationTables, field: string, kind: FieldKind): Promise<StoredField> {
+  const numbers = await integersOf(tables, columnOf(field));
+  const read = hasValues(kind) ? await readCodes(tables, field) : null;
   if (read) read.documents[0] = withoutValue(numbers);
   const { placeOf = null, ...values } = read ?? { codes: null, codeCount: 0, documents: null };
   if (!hasMembers(kind)) {
@@ -84,7 +87,7 @@ async function readValues(stored: Stored, field: string, kind: FieldKind): Promi
     for (let row = 0; row < places.length; row++) places[row] = placeOf![numbers[row]!]!;
     return { column: places, values: { ...values, sets: null, lists: null } };
   }
-  const sets = await readSets(stored, field, placeOf);
+  const sets = await readSets(tables, field, placeOf);
   if (!read || sets.count <= Math.max(fewSets, numbers.length / documentsOfSet))
     return { column: narrow(numbers), values: { ...values, sets, lists: null } };
   const lists = listsOf(numbers, sets, values.codeCount);
@@ -92,10 +95,10 @@ async function readValues(stored: Stored, field: string, kind: FieldKind): Promi
 }
 
 /** The codes of a field, and the place of each code by the number of its value. */
-async function readCodes(stored: Stored, field: string) {
+async function readCodes(tables: GenerationTables, field: string) {
   const [ids, places, counts] = (await readColumns(
-    stored.connection,
-    `SELECT id, place, count FROM ${stored.generation}.${valueTable(field)}`,
+    tables.connection,
+    `SELECT id, place, count FROM ${tables.generation}.${valueTable(field)}`,
     ['int32', 'int32', 'int32'],
   )) as [Int32Array, Int32Array, Int32Array];
   const codeCount = largest(places);
@@ -105,21 +108,21 @@ async function readCodes(stored: Stored, field: string) {
     placeOf[id] = places[row]!;
     documents[places[row]!] = counts[row]!;
   });
-  const codes = codeCount > codesInMemory ? ('stored' as const) : pack(await sortedCodes(stored, field));
+  const codes = codeCount > codesInMemory ? ('stored' as const) : pack(await sortedCodes(tables, field));
   return { codes, codeCount, documents, placeOf };
 }
 
-async function sortedCodes({ connection, generation }: Stored, field: string): Promise<string[]> {
+async function sortedCodes({ connection, generation }: GenerationTables, field: string): Promise<string[]> {
   const reader = await connection.runAndReadAll(
     `SELECT code FROM ${generation}.${valueTable(field)} GROUP BY place, code ORDER BY place`,
   );
   return (reader.getColumnsJS()[0] ?? []) as string[];
 }
 
-async function readSets(stored: Stored, field: string, placeOf: Int32Array | null): Promise<Sets> {
+async function readSets(tables: GenerationTables, field: string, placeOf: Int32Array | null): Promise<Sets> {
   const [sets, members] = (await readColumns(
-    stored.connection,
-    `SELECT "set", value FROM ${stored.generation}.${memberTable(field)}`,
+    tables.connection,
+    `SELECT "set", value FROM ${tables.generation}.${memberTable(field)}`,
     ['int32', 'int32'],
   )) as [Int32Array, Int32Array];
   const count = largest(sets);
@@ -131,12 +134,18 @@ async function readSets(stored: Stored, field: string, placeOf: Int32Array | nul
   return { count, members, ends };
 }
 
-async function numbersOf({ connection, generation }: Stored, expression: string): Promise<Float64Array> {
+async function numbersOf(
+  { connection, generation }: GenerationTables,
+  expression: string,
+): Promise<Float64Array> {
   const sql = `SELECT ${expression} FROM ${generation}.document`;
   return (await readColumns(connection, sql, ['float64']))[0]!;
 }
 
-async function integersOf({ connection, generation }: Stored, expression: string): Promise<Int32Array> {
+async function integersOf(
+  { connection, generation }: GenerationTables,
+  expression: string,
+): Promise<Int32Array> {
   const sql = `SELECT ${expression} FROM ${generation}.document`;
   return (await readColumns(connection, sql, ['int32']))[0]!;
 }

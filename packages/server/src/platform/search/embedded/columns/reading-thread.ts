@@ -10,8 +10,9 @@ export interface ReadingTask {
   /** The file of a generation. */
   file: string;
   fields: FieldToRead[];
-  /** For DuckDB, in its words. Below the folder it gets one of its own. */
+  /** The limit of DuckDB, in its words. */
   memoryLimit: string;
+  /** It uses a folder of its own below this one. */
   temporaryDirectory: string;
 }
 

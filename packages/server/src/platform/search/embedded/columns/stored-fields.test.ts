@@ -2,25 +2,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Random } from '../../../random.ts';
 import { conformanceSchema, randomCorpus } from '../../conformance/corpus.ts';
 import { streamOf } from '../../conformance/stream.ts';
 import { openEmbeddedEngine } from '../engine.ts';
+import type { FileState } from '../file-marks.ts';
 import { Generations } from '../generations.ts';
 import { quoteText } from '../tables.ts';
-import type { FieldToRead, Stored, StoredField } from './read-field.ts';
-import { inPlace, inThread, type StoredFields } from './stored-fields.ts';
+import { pack } from './codes.ts';
+import { buffersOf, type FieldToRead, type GenerationTables, type StoredField } from './read-field.ts';
+import { inPlace, inThread, type ReadFields } from './stored-fields.ts';
 
 const { target } = conformanceSchema;
 const fields: FieldToRead[] = [
   { field: '', kind: null },
   ...Object.entries(conformanceSchema.fields).map(([field, kind]) => ({ field, kind })),
 ];
+const open = new AbortController().signal;
 let directory: string;
 let file: string;
 let instance: DuckDBInstance;
-let stored: Stored;
+let tables: GenerationTables;
 let expected: StoredField[];
 
 beforeAll(async () => {
@@ -33,36 +36,78 @@ beforeAll(async () => {
   instance = await DuckDBInstance.create(':memory:', { temp_directory: join(directory, 'spill') });
   const connection = await instance.connect();
   await connection.run(`ATTACH ${quoteText(file)} AS g (READ_ONLY)`);
-  stored = { connection, generation: 'g.main' };
-  expected = await readAll(inPlace(stored));
+  tables = { connection, generation: 'g.main' };
+  expected = await readAll(inPlace(tables, open));
 });
 afterAll(async () => {
-  stored.connection.closeSync();
+  tables.connection.closeSync();
   instance.closeSync();
   await rm(directory, { recursive: true });
 });
 
-/** Reads fields into a list, which has what was read also when reading fails. */
-async function readAll(from: StoredFields, asked = fields, read: StoredField[] = []) {
-  for await (const each of from.read(asked)) read.push(each);
+/** Reads fields into `read`, which keeps what came before a failure. */
+async function readAll(readFields: ReadFields, asked = fields, read: StoredField[] = []) {
+  for await (const each of readFields(asked)) read.push(each);
   return read;
 }
 
+const opened = (state: FileState) => ({ path: file, marks: { state } });
+
 test('a thread reads the same fields as are read in place', async () => {
   expect(expected).toHaveLength(fields.length);
-  expect(await readAll(inThread(stored, file))).toEqual(expected);
+  const onlyThread = { ...tables, generation: 'not_attached.main' };
+  expect(await readAll(inThread(onlyThread, opened('same'), open))).toEqual(expected);
 });
 
-test('what the thread cannot read is read in place', async () => {
-  expect(await readAll(inThread(stored, join(directory, 'cleared-away')))).toEqual(expected);
+test('several readings of a thread come one after another', async () => {
+  const onlyThread = { ...tables, generation: 'not_attached.main' };
+  const some = [fields.slice(0, 2), fields.slice(2, 4), fields.slice(4)];
+  const read = await Promise.all(
+    some.map((each) => readAll(inThread(onlyThread, opened('same'), open), each)),
+  );
+  expect(read.flat()).toEqual(expected);
+});
+
+test('a file that has changed its name is read in place', async () => {
+  expect(await readAll(inThread(tables, opened('replaced'), open))).toEqual(expected);
+});
+
+test('what the thread cannot read is read in place, with a warning', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  const gone = { path: join(directory, 'gone'), marks: { state: 'same' as const } };
+  expect(await readAll(inThread(tables, gone, open))).toEqual(expected);
+  expect(warned.mock.calls[0]![0]).toMatch(/^No thread could read the search index/);
   const unknown = fields.with(3, { field: 'unknown', kind: 'text' });
   const read: StoredField[] = [];
-  await expect(readAll(inThread(stored, file), unknown, read)).rejects.toThrow('order_unknown');
+  await expect(readAll(inThread(tables, opened('same'), open), unknown, read)).rejects.toThrow(
+    'order_unknown',
+  );
   expect(read).toEqual(expected.slice(0, 3));
+  warned.mockRestore();
 });
 
-test('nothing more is read of a generation that is closed', async () => {
-  const closed = inThread(stored, file);
-  closed.close();
-  await expect(readAll(closed)).rejects.toThrow('aborted');
+test.each([inPlace, (at: GenerationTables, signal: AbortSignal) => inThread(at, opened('same'), signal)])(
+  'nothing more is read once the engine closes (%#)',
+  async (reader) => {
+    const closing = new AbortController();
+    const readFields = reader(tables, closing.signal);
+    const reason = new Error('closing');
+    const reading = async () => {
+      for await (const _ of readFields(fields)) closing.abort(reason);
+    };
+    await expect(reading()).rejects.toBe(reason);
+    await expect(readAll(readFields)).rejects.toBe(reason);
+  },
+);
+
+test('lists by document are handed over with all their memory', () => {
+  const values = {
+    ...{ codes: pack(['a', 'b']), codeCount: 2, documents: Int32Array.of(0, 1, 1), sets: null },
+    lists: { members: Uint16Array.of(1, 2), ends: Int32Array.of(0, 1, 2) },
+  };
+  const field: StoredField = { column: new Uint16Array(0), values };
+  const copy = structuredClone(field);
+  expect(structuredClone(field, { transfer: buffersOf(field) })).toEqual(copy);
+  const left = [field.column, values.documents, values.lists.members, values.lists.ends, values.codes.bytes];
+  for (const { buffer } of [...left, values.codes.ends]) expect(buffer).toHaveProperty('detached', true);
 });
