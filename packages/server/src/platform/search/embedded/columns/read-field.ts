@@ -5,7 +5,7 @@ import { columnOf, hasMembers, memberTable, orderTable, valueTable } from '../ta
 import { type Packed, pack } from './codes.ts';
 import type { FieldValues, Lists, Sets } from './field-values.ts';
 import { type Numbers, zeros } from './numbers.ts';
-import { readColumns } from './read-columns.ts';
+import { readColumns, type Width } from './read-columns.ts';
 
 /** A field with more codes than this leaves them in the file. */
 const codesInMemory = 250_000;
@@ -49,12 +49,15 @@ export async function readField(
   const column = columnOf(field);
   switch (kind) {
     case null:
-      return { column: narrow(await numbersOf(tables, 'id::DOUBLE')), values: null };
+      return { column: narrow(await ofDocuments(tables, 'id::DOUBLE', 'float64')), values: null };
     case 'number':
-      return { column: await numbersOf(tables, `coalesce(${column}, 'NaN'::DOUBLE)`), values: null };
+      return {
+        column: await ofDocuments(tables, `coalesce(${column}, 'NaN'::DOUBLE)`, 'float64'),
+        values: null,
+      };
     case 'flag':
       return {
-        column: narrow(await integersOf(tables, `coalesce(${column}::INTEGER + 1, 0)`)),
+        column: narrow(await ofDocuments(tables, `coalesce(${column}::INTEGER + 1, 0)`, 'int32')),
         values: null,
       };
     case 'text': {
@@ -78,7 +81,7 @@ export function buffersOf({ column, values }: StoredField): ArrayBuffer[] {
 }
 
 async function readValues(tables: GenerationTables, field: string, kind: FieldKind): Promise<StoredField> {
-  const numbers = await integersOf(tables, columnOf(field));
+  const numbers = await ofDocuments(tables, columnOf(field), 'int32');
   const read = hasValues(kind) ? await readCodes(tables, field) : null;
   if (read) read.documents[0] = withoutValue(numbers);
   const { placeOf = null, ...values } = read ?? { codes: null, codeCount: 0, documents: null };
@@ -134,20 +137,14 @@ async function readSets(tables: GenerationTables, field: string, placeOf: Int32A
   return { count, members, ends };
 }
 
-async function numbersOf(
+/** An expression of the table of documents, by document. */
+async function ofDocuments<Of extends Width>(
   { connection, generation }: GenerationTables,
   expression: string,
-): Promise<Float64Array> {
+  width: Of,
+) {
   const sql = `SELECT ${expression} FROM ${generation}.document`;
-  return (await readColumns(connection, sql, ['float64']))[0]!;
-}
-
-async function integersOf(
-  { connection, generation }: GenerationTables,
-  expression: string,
-): Promise<Int32Array> {
-  const sql = `SELECT ${expression} FROM ${generation}.document`;
-  return (await readColumns(connection, sql, ['int32']))[0]!;
+  return (await readColumns(connection, sql, [width]))[0]!;
 }
 
 /** The members of each document's set, one document after another. */
