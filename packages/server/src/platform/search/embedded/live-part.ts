@@ -1,3 +1,4 @@
+import { roomFor } from '../growing.ts';
 import type { IndexDocument, IndexSchema } from '../port.ts';
 import type { AverageLengths } from '../ranking.ts';
 import { documentsOf } from './columns/documents-of.ts';
@@ -9,6 +10,10 @@ import { encodeDocuments } from './encode-documents.ts';
 import { liveBase } from './tables.ts';
 import type { Counting } from './words/counting.ts';
 import { PartWords } from './words/part-words.ts';
+import { Renumbering } from './words/renumbering.ts';
+
+/** Fewer places than this are never worth to be given back. */
+const FEWEST_GIVEN_BACK = 4_096;
 
 /** The generation beside which a live part stands. */
 export interface Beside {
@@ -19,36 +24,46 @@ export interface Beside {
 
 /**
  * The changes since a generation was built, in memory: words in batches, fields in columns. Documents, values and sets are numbered
- * from `liveBase`. A document, of the generation or of the live part, that a later change replaced or deleted stays where it is and is
- * noted as removed.
+ * from `liveBase`. A document, of the generation or of the live part, that a later change replaced or deleted is noted as removed. It stays
+ * where it is until more are removed than not: then those that count move together.
  */
 export class LivePart {
   readonly #fields: LiveFields;
-  readonly #columns: LiveColumns;
+  #columns: LiveColumns;
   #words: PartWords;
-  /** By id: the live document that counts. */
-  readonly #documents = new Map<number, number>();
-  /** The deleted ids, for the next generation. By id: the number that the next document had then. */
+  /** By id: the place of the document that counts. */
+  #places = new Map<number, number>();
+  /** By place: the number of the change that added the document. */
+  #addedBy: Uint32Array = new Uint32Array(64);
+  /** By deleted id, for the next generation: the number of the change. */
   readonly #deleted = new Map<number, number>();
-  /** Documents that no longer count: those of the generation, and live ones counted from the first of the columns. */
+  /** Documents that no longer count: those of the generation, and places here. */
   #removed: Bits | null = null;
   #removedHere = new Bits();
-  #nextDocument: number;
+  /** The number of the next change. */
+  #nextChange: number;
+  #added: number;
 
-  private constructor(fields: LiveFields, columns: LiveColumns, words: PartWords, nextDocument: number) {
+  private constructor(fields: LiveFields, columns: LiveColumns, words: PartWords, nextChange: number) {
     this.#fields = fields;
     this.#columns = columns;
     this.#words = words;
-    this.#nextDocument = nextDocument;
+    this.#nextChange = nextChange;
+    this.#added = columns.size;
   }
 
   static empty(schema: IndexSchema): LivePart {
     const fields = new LiveFields(schema);
-    return new LivePart(fields, fields.columns(liveBase), new PartWords(), liveBase);
+    return new LivePart(fields, fields.columns(liveBase), new PartWords(), 0);
   }
 
   get isEmpty(): boolean {
     return this.held === 0 && this.#deleted.size === 0;
+  }
+
+  /** The documents that count. */
+  get documents(): number {
+    return this.#places.size;
   }
 
   /** The documents whose words take memory: also some that a later change replaced or deleted. */
@@ -56,9 +71,14 @@ export class LivePart {
     return this.#words.documents;
   }
 
-  /** The number of the next document. Every document with a smaller number is older. */
+  /** How many documents were added, each time that one was. Their codes and sets take memory. */
+  get added(): number {
+    return this.#added;
+  }
+
+  /** Tells the changes until now from later ones. Each change raises it. */
   get mark(): number {
-    return this.#nextDocument;
+    return this.#nextChange;
   }
 
   /** Documents of the generation that were replaced or deleted; null when there are none. */
@@ -85,20 +105,22 @@ export class LivePart {
     const ids = [...new Set([...last.keys(), ...deletes])];
     if (ids.length === 0) return;
     const documents = [...last.values()];
-    const { batches, values } = await encodeDocuments(documents, this.#nextDocument, averages, this.#fields);
+    const { size, first } = this.#columns;
+    const { batches, values } = await encodeDocuments(documents, first + size, averages, this.#fields);
     this.#fields.keepValues(documents);
     this.#forget(ids, generation);
-    for (const id of deletes) if (!last.has(id)) this.#deleted.set(id, this.#nextDocument);
+    for (const id of deletes) if (!last.has(id)) this.#deleted.set(id, this.#nextChange);
+    this.#addedBy = roomFor(this.#addedBy, size + documents.length);
     for (const [index, { id }] of documents.entries()) {
-      this.#columns.add(this.#nextDocument + index, id, values[index]!);
-      this.#documents.set(id, this.#nextDocument + index);
+      const place = size + index;
+      this.#columns.add(first + place, id, values[index]!);
+      this.#places.set(id, place);
+      this.#addedBy[place] = this.#nextChange;
     }
     this.#words = this.#words.with(batches);
-    // Skips one number, so that every change moves the mark. A deletion before a mark can then be told from one after
-    // it.
-    const gap = this.#nextDocument + documents.length;
-    this.#removeHere([gap]);
-    this.#nextDocument = gap + 1;
+    this.#added += documents.length;
+    this.#nextChange++;
+    await this.#giveBack();
     this.#words = await this.#words.tidied(this.#counting());
   }
 
@@ -108,32 +130,52 @@ export class LivePart {
    */
   async successor(schema: IndexSchema, mark: number, generation: Part): Promise<LivePart> {
     const fields = new LiveFields(schema);
-    const first = Math.max(mark, this.#columns.first);
-    const columns = await fields.columnsSince(first, this.#columns, this.#removedHere);
-    const next = new LivePart(fields, columns, this.#words.since(first), this.#nextDocument);
-    const moved = first - this.#columns.first;
-    // Numbers without a document count as removed, also those after the last one.
-    const end = this.#nextDocument - this.#columns.first;
-    next.#removedHere = new Bits().with(
-      [...this.#removedHere.between(moved, end)].map((place) => place - moved),
-    );
-    for (const [id, document] of this.#documents) if (document >= mark) next.#documents.set(id, document);
+    const places = this.#countingSince(mark);
+    const columns = await fields.takeOver(places, this.#columns);
+    const next = new LivePart(fields, columns, await this.#wordsAt(places), this.#nextChange);
+    next.#number(this.#addedBy, places);
     for (const [id, at] of this.#deleted) if (at >= mark) next.#deleted.set(id, at);
-    next.#removeWritten([...next.#documents.keys(), ...next.#deleted.keys()], generation);
+    next.#removeWritten([...next.#places.keys(), ...next.#deleted.keys()], generation);
     return next;
   }
 
-  /** The live documents that count now. Skipped numbers are treated as removed. */
+  /** Moves the documents that count together when more places are of others. Readers keep what they have. */
+  async #giveBack(): Promise<void> {
+    const gone = this.#columns.size - this.#places.size;
+    if (gone <= Math.max(this.#places.size, FEWEST_GIVEN_BACK)) return;
+    const places = this.#countingSince(0);
+    const words = await this.#wordsAt(places);
+    this.#columns = await this.#fields.only(places, this.#columns);
+    this.#words = words;
+    this.#removedHere = new Bits();
+    this.#number(this.#addedBy, places);
+  }
+
+  /** Notes where the documents are that were at these places, and which change added each. */
+  #number(addedBy: Uint32Array, places: Int32Array): void {
+    this.#addedBy = Uint32Array.from(places, (place) => addedBy[place]!);
+    this.#places = new Map(Array.from(places, (_, place) => [this.#columns.idAt(place), place]));
+  }
+
+  /** The places of the documents that count and were not added before a mark, ascending. */
+  #countingSince(mark: number): Int32Array {
+    const places = [...this.#places.values()].filter((place) => this.#addedBy[place]! >= mark);
+    return Int32Array.from(places).sort();
+  }
+
+  /** The words of the documents at these places, as they are numbered when they have moved together. */
+  #wordsAt(places: Int32Array): Promise<PartWords> {
+    const { first, size } = this.#columns;
+    return this.#words.renumbered(new Renumbering(first, size, places));
+  }
+
+  /** The live documents that count now. */
   #counting(): Counting {
     const { first } = this.#columns;
     const removed = this.#removedHere;
-    const placeOf = (document: number) => Math.max(0, document - first);
     return {
-      has: (document) => document >= first && !removed.has(document - first),
-      between: (start, end) => {
-        const [from, to] = [placeOf(start), placeOf(end)];
-        return to - from - removed.countBetween(from, to);
-      },
+      has: (document) => !removed.has(document - first),
+      between: (start, end) => end - start - removed.countBetween(start - first, end - first),
     };
   }
 
@@ -141,16 +183,12 @@ export class LivePart {
   #forget(ids: number[], generation: Part | null): void {
     const here: number[] = [];
     for (const id of ids) {
-      const document = this.#documents.get(id);
-      if (document !== undefined) here.push(document);
-      this.#documents.delete(id);
+      const place = this.#places.get(id);
+      if (place !== undefined) here.push(place);
+      this.#places.delete(id);
     }
-    this.#removeHere(here);
+    this.#removedHere = this.#removedHere.with(here);
     if (generation) this.#removeWritten(ids, generation);
-  }
-
-  #removeHere(documents: number[]): void {
-    this.#removedHere = this.#removedHere.with(documents.map((document) => document - this.#columns.first));
   }
 
   #removeWritten(ids: number[], generation: Part): void {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_REBUILD_LIMITS, isRebuildDue } from './rebuild-due.ts';
 
-const due = (written: number, removed: number, live: number, held = live, places = held) =>
-  isRebuildDue({ written, removed, live, held, places }, DEFAULT_REBUILD_LIMITS);
+const due = (written: number, removed: number, live: number, held = live, added = held) =>
+  isRebuildDue({ written, removed, live, held, added }, DEFAULT_REBUILD_LIMITS);
 
 test('a large index is rebuilt when its live part is more than a twentieth of it', () => {
   expect(due(1_000_000, 0, 50_000)).toBe(false);

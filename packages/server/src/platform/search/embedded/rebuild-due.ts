@@ -1,6 +1,6 @@
 /** When a generation should be replaced by a new one. */
 export interface RebuildLimits {
-  /** The live part may hold the words of this many documents, or of this share of the generation if that is more. It may have four times as many places. */
+  /** The live part may hold the words of this many documents, or of this share of the generation if that is more. So many may have been added four times. */
   liveDocuments: number;
   liveShare: number;
   /** This many documents may have been added or removed, or this share of the generation if that is more. */
@@ -25,12 +25,12 @@ export interface ChangedGeneration {
   live: number;
   /** Documents whose words the live part holds: also some that a later change replaced or deleted. */
   held: number;
-  /** The places in the columns of the live part. A document takes a new one each time it is added, and each change takes one more. */
-  places: number;
+  /** How many documents were added to the live part, each time that one was. */
+  added: number;
 }
 
-/** The words of one document take roughly as much memory as this many places. */
-const PLACES_FOR_WORDS = 4;
+/** The words of one document take at least as much memory as the codes and sets that so many replaced ones leave behind. */
+const ADDED_FOR_HELD = 4;
 
 /**
  * Whether a new build is worth its time. A large live part costs memory and slows searches down. Results are also
@@ -38,11 +38,11 @@ const PLACES_FOR_WORDS = 4;
  * document counts twice: as one removed and one added.
  */
 export function isRebuildDue(
-  { written, removed, live, held, places }: ChangedGeneration,
+  { written, removed, live, held, added }: ChangedGeneration,
   limits: RebuildLimits,
 ): boolean {
   const most = Math.max(limits.liveDocuments, written * limits.liveShare);
-  const isLarge = held > most || places > most * PLACES_FOR_WORDS;
+  const isLarge = held > most || added > most * ADDED_FOR_HELD;
   const isOutdated = live + removed > Math.max(limits.changedDocuments, written * limits.changedShare);
   return isLarge || isOutdated;
 }

@@ -15,7 +15,6 @@ import { LivePart } from './live-part.ts';
 import { isRebuildDue } from './rebuild-due.ts';
 import { ScopedPart } from './scopes/scoped-part.ts';
 import { Scopes } from './scopes/scopes.ts';
-import { liveBase } from './tables.ts';
 
 const unknownAverages: AverageLengths = [10, 10, 5, 150];
 const refreshMs = 1_000;
@@ -123,8 +122,7 @@ export class TargetIndex {
       const pointer = await this.#pointer();
       const { attached } = this.#view;
       if (pointer === 'unread' || this.#publishing !== null) return;
-      if (pointer && pointer.generation !== attached?.pointer.generation)
-        await this.#takeUp(pointer, liveBase);
+      if (pointer && pointer.generation !== attached?.pointer.generation) await this.#takeUp(pointer, 0);
       else if (attached && !isDeepStrictEqual(pointer, attached.pointer))
         this.#condemn('the file that names it was changed or removed');
     });
@@ -186,22 +184,17 @@ export class TargetIndex {
   async status(): Promise<TargetStatus> {
     await this.#look();
     const { attached, live } = this.#view;
-    const { held } = live;
+    const { documents: present, held, added } = live;
     const generation = this.#fault ? null : (attached?.pointer.generation ?? null);
     const written = attached?.facts.documents ?? 0;
     const removed = live.removed?.countBelow(written) ?? 0;
-    const { size, removed: gone } = live.part();
-    const present = size - (gone?.countBelow(size) ?? 0);
     return {
       target: this.target,
       generation,
       documents: written - removed + present,
       revision: generation && `${generation}-${live.mark}`,
       watermark: attached?.facts.watermark ?? null,
-      rebuildDue: isRebuildDue(
-        { written, removed, live: present, held, places: size },
-        this.#parts.rebuildLimits,
-      ),
+      rebuildDue: isRebuildDue({ written, removed, live: present, held, added }, this.#parts.rebuildLimits),
       sizeBytes: attached?.pointer.sizeBytes ?? 0,
       builtAt: attached?.facts.builtAt ?? null,
     };

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { roomFor } from '../../growing.ts';
 import type { FieldKind, IndexSchema } from '../../port.ts';
 import { counted, type LiveValues } from './live-values.ts';
@@ -26,7 +27,7 @@ export class LiveColumns {
     }
   }
 
-  /** Adds the document with this number. Skipped numbers stay without a document. `values`: by field, as its encoder gives them. */
+  /** Adds the document with this number, which is the next. `values`: by field, as its encoder gives them. */
   add(document: number, id: number, values: ColumnValue[]): void {
     const place = document - this.first;
     this.#ids = roomFor(this.#ids, place + 1);
@@ -44,30 +45,38 @@ export class LiveColumns {
     this.#size = place + 1;
   }
 
+  /** The number of places. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The id of the document at a place. */
+  idAt(place: number): number {
+    return this.#ids[place]!;
+  }
+
   /**
-   * Copies the documents from `next.first` on into `next`, which is empty. `takeOver` renumbers the codes and sets of a column for `next`.
-   * Removed documents keep their places and ids but lose their values, so codes and sets that only they have are forgotten.
+   * Copies the documents at these places, ascending, into `next`, which is empty. `renumber` is called with each column of codes or sets, and gives
+   * these the numbers that they have in `next`. Others get turns between two columns.
    */
   async copyTo(
     next: LiveColumns,
-    removed: Bits,
-    takeOver: (field: string, column: Int32Array, from: LiveValues) => Promise<void>,
+    places: Int32Array,
+    renumber: (field: string, column: Int32Array, from: LiveValues) => Promise<void>,
   ): Promise<void> {
-    const from = next.first - this.first;
-    next.#size = Math.max(0, this.#size - from);
-    next.#ids = this.#ids.slice(from, this.#size);
-    for (const [field, texts] of this.#texts) {
+    next.#size = places.length;
+    next.#ids = taken(this.#ids, places);
+    for (const [field, texts] of this.#texts)
       next.#texts.set(
         field,
-        texts.slice(from).map((text, place) => (removed.has(from + place) ? null : text)),
+        Array.from(places, (place) => texts[place]!),
       );
-    }
     for (const [field, column] of this.#columns) {
-      const kept = column.slice(from, this.#size);
-      for (const place of removed.between(from, this.#size)) kept[place - from] = 0;
+      const copy = taken(column, places);
       const values = this.#values.get(field);
-      if (values) await takeOver(field, kept as Int32Array, values);
-      next.#columns.set(field, kept);
+      if (values) await renumber(field, copy as Int32Array, values);
+      next.#columns.set(field, copy);
+      await turn();
     }
   }
 
@@ -86,6 +95,15 @@ export class LiveColumns {
       texts: (field) => this.#texts.get(field) ?? null,
     };
   }
+}
+
+/** What a column has at these places. */
+function taken<Kind extends Int32Array | Float64Array>(column: Kind, places: Int32Array): Kind {
+  const copy = column.slice(0, places.length) as Kind;
+  places.forEach((place, index) => {
+    copy[index] = column[place]!;
+  });
+  return copy;
 }
 
 function numberOf(kind: FieldKind, value: ColumnValue): number {

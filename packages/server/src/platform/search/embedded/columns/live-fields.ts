@@ -6,7 +6,6 @@ import { FieldEncoder } from '../build/field-encoder.ts';
 import { hasMembers, liveBase } from '../tables.ts';
 import { type ColumnValue, LiveColumns } from './live-columns.ts';
 import { counted, LiveValues } from './live-values.ts';
-import type { Bits } from './numbers.ts';
 
 const setsRemembered = 100_000;
 /** After so many documents of a column that is taken over, or so many of its codes, searches get a turn. */
@@ -32,11 +31,18 @@ export class LiveFields {
     return new LiveColumns(this.#schema, this.#values, first);
   }
 
-  /** Copies the documents of another live part, from `first` on, into new columns. Others get turns meanwhile. */
-  async columnsSince(first: number, others: LiveColumns, removed: Bits): Promise<LiveColumns> {
-    const columns = this.columns(first);
-    await others.copyTo(columns, removed, (...column) => this.#takeOver(...column));
-    return columns;
+  /** New columns with the documents at these places of `columns`, whose codes and sets are of these fields. Others get turns meanwhile. */
+  async only(places: Int32Array, columns: LiveColumns): Promise<LiveColumns> {
+    const next = this.columns(columns.first);
+    await columns.copyTo(next, places, async () => {});
+    return next;
+  }
+
+  /** The same when `columns` are of other fields. Only codes and sets that these documents have are taken over. */
+  async takeOver(places: Int32Array, columns: LiveColumns): Promise<LiveColumns> {
+    const next = this.columns(columns.first);
+    await columns.copyTo(next, places, (...column) => this.#takeOver(...column));
+    return next;
   }
 
   /** The values of a document, by field. Throws when a value does not fit the kind of its field. */

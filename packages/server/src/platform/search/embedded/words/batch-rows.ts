@@ -81,6 +81,16 @@ export class BatchRows {
     return new BatchRows(cut(keys, kept), cut(ends, kept), cut(docs, row), cut(numbers, row));
   }
 
+  /** The same rows of documents that have moved. `places`: by document, its new one. */
+  moved(places: Uint16Array): BatchRows {
+    return new BatchRows(
+      this.keys,
+      this.#ends,
+      this.#docs.map((doc) => places[doc]!),
+      this.#numbers,
+    );
+  }
+
   /** The rows of a key. Empty when no document of the batch has it. */
   of(key: bigint): Run[] {
     const place = firstFrom(this.keys, key);

@@ -5,6 +5,7 @@ import type { Run } from '../lists/run-layout.ts';
 import { BatchRows } from './batch-rows.ts';
 import { BatchTexts } from './batch-texts.ts';
 import type { Counting } from './counting.ts';
+import type { Renumbering } from './renumbering.ts';
 
 /** The words of a batch of documents, in memory. They never change. */
 export class BatchWords {
@@ -73,6 +74,28 @@ export class BatchWords {
     );
     await turn();
     return new BatchWords({ first, end, documents }, { terms, names, words }, new BatchTexts(texts));
+  }
+
+  /** The words of only these documents, at least one, under their new numbers. What stays the same is shared. Others get turns meanwhile. */
+  async renumbered(documents: Renumbering): Promise<BatchWords> {
+    const isWhole = documents.between(this.first, this.end) === this.documents;
+    return (isWhole ? this : await BatchWords.merged([this], documents)).#moved(documents);
+  }
+
+  /** All of the documents must be among these. */
+  #moved(documents: Renumbering): BatchWords {
+    const first = documents.numberOf(this.first);
+    const span = this.end - this.first;
+    const places = Uint16Array.from(
+      { length: span },
+      (_, doc) => documents.numberOf(this.first + doc) - first,
+    );
+    const moved = (rows: BatchRows) => (span === this.documents ? rows : rows.moved(places));
+    return new BatchWords(
+      { first, end: first + this.documents, documents: this.documents },
+      { terms: moved(this.#terms), names: moved(this.#names), words: moved(this.#words) },
+      this.#texts,
+    );
   }
 
   /** The postings of a term, at most one run. Empty when no document has it. */

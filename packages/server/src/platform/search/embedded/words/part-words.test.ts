@@ -12,6 +12,7 @@ import { wordId } from '../word-id.ts';
 import { BatchWords } from './batch-words.ts';
 import type { Counting } from './counting.ts';
 import { PartWords } from './part-words.ts';
+import { Renumbering } from './renumbering.ts';
 
 const averages: [number, number, number, number] = [10, 10, 5, 150];
 const random = new Random(5);
@@ -115,26 +116,53 @@ test('documents outside the segments are left out', async () => {
       const document = Number(row.split(' ')[0]);
       return document >= mark && document < mark + 128;
     });
-    expect(rowsOf(inMany.since(mark), later, find).sort(), name).toEqual(expected.sort());
+    expect(rowsOf(inMany, later, find).sort(), name).toEqual(expected.sort());
   }
-  expect(inMany.since(mark).batches).toBeLessThan(inMany.batches);
 });
 
-test('the words that begin alike, with the number of documents of each from a number on', async () => {
-  const { words: inMany, numbers } = await added(() => 9);
-  for (const mark of [0, numbers[100]!]) {
-    const counted = inMany.since(mark).formsBeginning('c');
-    const after = documents.filter((_, index) => numbers[index]! >= mark);
-    const atOnce = new PartWords([batchOf(after, 0)]);
-    expect(counted.size).toBeGreaterThan(3);
-    expect([...counted].sort()).toEqual([...atOnce.formsBeginning('c')].sort());
-    for (const [word, count] of counted) {
-      const find = (batch: BatchWords) => batch.word(wordId(word));
-      expect(inMany.since(mark).documentsWith(find)).toBe(count);
-      const texts = after.filter(({ text }) => tokenise(Object.values(text).join(' ')).includes(word));
-      expect(texts).toHaveLength(count);
-    }
+test('the words that begin alike, with the number of documents of each', async () => {
+  const { words: inMany } = await added(() => 9);
+  const counted = inMany.formsBeginning('c');
+  expect(counted.size).toBeGreaterThan(3);
+  for (const [word, count] of counted) {
+    expect(inMany.documentsWith((batch) => batch.word(wordId(word)))).toBe(count);
+    const texts = documents.filter(({ text }) => tokenise(Object.values(text).join(' ')).includes(word));
+    expect(texts).toHaveLength(count);
   }
+});
+
+test.each<[string, (index: number) => boolean]>([
+  ['all documents', () => true],
+  ['the later ones', (index) => index >= 100],
+  ['some of each batch', (index) => index % 3 > 0],
+  ['a single one', (index) => index === 150],
+  ['none', () => false],
+])('%s that move together are found under their new numbers, and no others', async (_, stays) => {
+  const { words: inMany, numbers } = await added(() => 9);
+  const before = rowsOf(inMany, segmentsOf(liveBase, 65_536, 65_536), lookups[0]![1]);
+  const kept = documents.filter((_, index) => stays(index));
+  const places = Int32Array.from(numbers.filter((_, index) => stays(index))).map(
+    (number) => number - liveBase,
+  );
+  const moved = await inMany.renumbered(new Renumbering(liveBase, numbers.at(-1)! - liveBase + 1, places));
+  const atOnce = new PartWords(kept.length > 0 ? [batchOf(kept, liveBase)] : []);
+  const all = segmentsOf(liveBase, 65_536, 65_536);
+  for (const [name, find] of lookups)
+    expect(rowsOf(moved, all, find).sort(), name).toEqual(rowsOf(atOnce, all, find).sort());
+  expect([...moved.formsBeginning('c')].sort()).toEqual([...atOnce.formsBeginning('c')].sort());
+  expect(moved.documents).toBe(kept.length);
+  const later = await moved
+    .with([batchOf(documents, liveBase + kept.length)])
+    .tidied(
+      countingOf(
+        new Set(Array.from({ length: kept.length + documents.length }, (_, index) => liveBase + index)),
+      ),
+    );
+  const both = new PartWords([batchOf([...kept, ...documents], liveBase)]);
+  for (const [name, find] of lookups)
+    expect(rowsOf(later, all, find).sort(), name).toEqual(rowsOf(both, all, find).sort());
+  // Who still reads the words as they were is not disturbed.
+  expect(rowsOf(inMany, all, lookups[0]![1])).toEqual(before);
 });
 
 test('words of replaced documents are dropped, and those of documents that count stay', async () => {

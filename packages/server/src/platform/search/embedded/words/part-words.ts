@@ -2,6 +2,7 @@ import type { Run } from '../lists/run-layout.ts';
 import { firstOf, type Segments } from '../lists/segments.ts';
 import type { BatchWords } from './batch-words.ts';
 import type { Counting } from './counting.ts';
+import type { Renumbering } from './renumbering.ts';
 import { tidied } from './tidied.ts';
 import { withoutGone } from './without-gone.ts';
 
@@ -12,22 +13,19 @@ import { withoutGone } from './without-gone.ts';
 export class PartWords {
   /** Ascending by document. */
   readonly #batches: readonly BatchWords[];
-  /** Documents before this number do not count, though a batch may hold them. */
-  readonly #first: number;
 
-  constructor(batches: readonly BatchWords[] = [], first = 0) {
+  constructor(batches: readonly BatchWords[] = []) {
     this.#batches = batches;
-    this.#first = first;
   }
 
   /** These words and those of later documents. */
   with(later: BatchWords[]): PartWords {
-    return new PartWords([...this.#batches, ...later], this.#first);
+    return new PartWords([...this.#batches, ...later]);
   }
 
   /** The same in fewer batches. Words of documents that no longer count may be left out. */
   async tidied(counting: Counting): Promise<PartWords> {
-    return new PartWords(await tidied(await withoutGone(this.#batches, counting), counting), this.#first);
+    return new PartWords(await tidied(await withoutGone(this.#batches, counting), counting));
   }
 
   /** How many documents the batches have. */
@@ -35,12 +33,13 @@ export class PartWords {
     return this.#batches.reduce((sum, batch) => sum + batch.documents, 0);
   }
 
-  /** The words of the documents from a number on. */
-  since(mark: number): PartWords {
-    return new PartWords(
-      this.#batches.filter(({ end }) => end > mark),
-      mark,
-    );
+  /** The words of only these documents, under their new numbers. Others get turns meanwhile. */
+  async renumbered(documents: Renumbering): Promise<PartWords> {
+    const batches: BatchWords[] = [];
+    for (const batch of this.#batches) {
+      if (documents.between(batch.first, batch.end) > 0) batches.push(await batch.renumbered(documents));
+    }
+    return new PartWords(batches);
   }
 
   /** In how many batches they are. */
@@ -51,8 +50,7 @@ export class PartWords {
   /** The number of documents in what the batches find. */
   documentsWith(find: (words: BatchWords) => Run[]): number {
     let documents = 0;
-    for (const batch of this.#batches)
-      for (const run of find(batch)) documents += documentsIn(run, this.#first - batch.first);
+    for (const batch of this.#batches) for (const run of find(batch)) documents += documentsIn(run);
     return documents;
   }
 
@@ -61,8 +59,7 @@ export class PartWords {
     const forms = new Map<string, number>();
     for (const batch of this.#batches) {
       for (const { word, run } of batch.formsBeginning(prefix)) {
-        const documents = documentsIn(run, this.#first - batch.first);
-        if (documents > 0) forms.set(word, (forms.get(word) ?? 0) + documents);
+        forms.set(word, (forms.get(word) ?? 0) + documentsIn(run));
       }
     }
     return forms;
@@ -140,10 +137,9 @@ function joined(pieces: Piece[]): Run {
   return { docs, numbers };
 }
 
-/** The number of documents of a run from one on. Several rows of one document follow each other. */
-function documentsIn({ docs }: Run, from: number): number {
+/** The number of documents of a run. Several rows of one document follow each other. */
+function documentsIn({ docs }: Run): number {
   let count = 0;
-  for (let row = 0; row < docs.length; row++)
-    if (docs[row]! >= from && (row === 0 || docs[row] !== docs[row - 1])) count++;
+  for (let row = 0; row < docs.length; row++) if (row === 0 || docs[row] !== docs[row - 1]) count++;
   return count;
 }
