@@ -87,6 +87,36 @@ export function changeTests(world: () => World): void {
     await suggestions();
   });
 
+  it('suggests codes of new documents beside those that were asked for before', async () => {
+    const { engine, random, reference } = world();
+    const fresh = { code: 'fresh', label: 'Fresh Foundation' };
+    const ask = () => engine.suggestValues(target, 'funder', 'fresh f', 20);
+    const [first, second] = randomCorpus(random, 2, 2_100_000);
+    const changed = { ...second!, id: reference.ids[0]! };
+    await world().apply({ upserts: [first!] });
+    expect(await ask()).toEqual([]);
+    const upserts = [second!, changed].map((each) => ({
+      ...each,
+      fields: { ...each.fields, funder: fresh },
+    }));
+    await world().apply({ upserts });
+    expect(await ask()).toEqual([{ ...fresh, count: 2 }]);
+    expect(await engine.labels(target, 'funder', ['fresh'])).toEqual([{ ...fresh, count: 2 }]);
+    await suggestions();
+  });
+
+  it('finds documents that change again and again as they are now', async () => {
+    const { random } = world();
+    const ids = randomCorpus(random, 25, 2_200_000).map(({ id }) => id);
+    for (let round = 0; round < 8; round++) {
+      const texts = randomCorpus(random, ids.length);
+      await world().apply({ upserts: ids.map((id, index) => ({ ...texts[index]!, id })) });
+      await suggestions();
+    }
+    world().renewWords();
+    await world().ask(20);
+  }, 60_000);
+
   it('holds what its watermark says after it is opened again, and takes the same changes twice', async () => {
     await world().build('first');
     const before = await world().status();

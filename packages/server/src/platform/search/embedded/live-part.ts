@@ -1,4 +1,4 @@
-import { roomFor } from '../growing.ts';
+import { roomFor, taken } from '../growing.ts';
 import type { IndexDocument, IndexSchema } from '../port.ts';
 import type { AverageLengths } from '../ranking.ts';
 import { documentsOf } from './columns/documents-of.ts';
@@ -12,8 +12,8 @@ import type { Counting } from './words/counting.ts';
 import { PartWords } from './words/part-words.ts';
 import { Renumbering } from './words/renumbering.ts';
 
-/** Fewer places than this are never worth to be given back. */
-const FEWEST_GIVEN_BACK = 4_096;
+/** Fewer places than this are not given back. */
+const FEWEST_GIVEN_BACK = 100;
 
 /** The generation beside which a live part stands. */
 export interface Beside {
@@ -24,8 +24,8 @@ export interface Beside {
 
 /**
  * The changes since a generation was built, in memory: words in batches, fields in columns. Documents, values and sets are numbered
- * from `liveBase`. A document, of the generation or of the live part, that a later change replaced or deleted is noted as removed. It stays
- * where it is until more are removed than not: then those that count move together.
+ * from `liveBase`. A document that a later change replaced or deleted is noted as removed. In the live part it keeps its place until most places
+ * are of removed documents. Then the others move together.
  */
 export class LivePart {
   readonly #fields: LiveFields;
@@ -71,7 +71,7 @@ export class LivePart {
     return this.#words.documents;
   }
 
-  /** How many documents were added, each time that one was. Their codes and sets take memory. */
+  /** How often a document was added, also in place of another. Those that a switch took over count once. */
   get added(): number {
     return this.#added;
   }
@@ -113,7 +113,7 @@ export class LivePart {
     this.#addedBy = roomFor(this.#addedBy, size + documents.length);
     for (const [index, { id }] of documents.entries()) {
       const place = size + index;
-      this.#columns.add(first + place, id, values[index]!);
+      this.#columns.add(id, values[index]!);
       this.#places.set(id, place);
       this.#addedBy[place] = this.#nextChange;
     }
@@ -131,15 +131,15 @@ export class LivePart {
   async successor(schema: IndexSchema, mark: number, generation: Part): Promise<LivePart> {
     const fields = new LiveFields(schema);
     const places = this.#countingSince(mark);
-    const columns = await fields.takeOver(places, this.#columns);
+    const columns = await fields.only(places, this.#columns);
     const next = new LivePart(fields, columns, await this.#wordsAt(places), this.#nextChange);
-    next.#number(this.#addedBy, places);
+    next.#number(taken(this.#addedBy, places));
     for (const [id, at] of this.#deleted) if (at >= mark) next.#deleted.set(id, at);
     next.#removeWritten([...next.#places.keys(), ...next.#deleted.keys()], generation);
     return next;
   }
 
-  /** Moves the documents that count together when more places are of others. Readers keep what they have. */
+  /** When most places are of removed documents, the others move together. Readers keep what they have. */
   async #giveBack(): Promise<void> {
     const gone = this.#columns.size - this.#places.size;
     if (gone <= Math.max(this.#places.size, FEWEST_GIVEN_BACK)) return;
@@ -148,19 +148,21 @@ export class LivePart {
     this.#columns = await this.#fields.only(places, this.#columns);
     this.#words = words;
     this.#removedHere = new Bits();
-    this.#number(this.#addedBy, places);
+    this.#number(taken(this.#addedBy, places));
   }
 
-  /** Notes where the documents are that were at these places, and which change added each. */
-  #number(addedBy: Uint32Array, places: Int32Array): void {
-    this.#addedBy = Uint32Array.from(places, (place) => addedBy[place]!);
-    this.#places = new Map(Array.from(places, (_, place) => [this.#columns.idAt(place), place]));
+  /** Notes where each document is now. All count. `addedBy`: by place, the change that added it. */
+  #number(addedBy: Uint32Array): void {
+    this.#addedBy = addedBy;
+    this.#places = new Map();
+    for (let place = 0; place < this.#columns.size; place++)
+      this.#places.set(this.#columns.idAt(place), place);
   }
 
   /** The places of the documents that count and were not added before a mark, ascending. */
   #countingSince(mark: number): Int32Array {
-    const places = [...this.#places.values()].filter((place) => this.#addedBy[place]! >= mark);
-    return Int32Array.from(places).sort();
+    // The latest comes last in the map, so it is in order.
+    return Int32Array.from(this.#places.values()).filter((place) => this.#addedBy[place]! >= mark);
   }
 
   /** The words of the documents at these places, as they are numbered when they have moved together. */

@@ -1,6 +1,6 @@
 /** When a generation should be replaced by a new one. */
 export interface RebuildLimits {
-  /** The live part may hold the words of this many documents, or of this share of the generation if that is more. So many may have been added four times. */
+  /** The live part may hold the words of this many documents, or of this share of the generation if that is more. Four times as many may have been added. */
   liveDocuments: number;
   liveShare: number;
   /** This many documents may have been added or removed, or this share of the generation if that is more. */
@@ -25,11 +25,11 @@ export interface ChangedGeneration {
   live: number;
   /** Documents whose words the live part holds: also some that a later change replaced or deleted. */
   held: number;
-  /** How many documents were added to the live part, each time that one was. */
+  /** How often a document was added to the live part, also in place of another. Those that a switch took over count once. */
   added: number;
 }
 
-/** The words of one document take at least as much memory as the codes and sets that so many replaced ones leave behind. */
+/** Replaced documents leave codes and sets behind until the next switch. They take less memory than words: so many count as one document that is held. */
 const ADDED_FOR_HELD = 4;
 
 /**

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { roomFor } from '../../growing.ts';
+import { roomFor, taken } from '../../growing.ts';
 import type { FieldKind, IndexSchema } from '../../port.ts';
 import { counted, type LiveValues } from './live-values.ts';
 import type { Bits } from './numbers.ts';
@@ -27,9 +27,9 @@ export class LiveColumns {
     }
   }
 
-  /** Adds the document with this number, which is the next. `values`: by field, as its encoder gives them. */
-  add(document: number, id: number, values: ColumnValue[]): void {
-    const place = document - this.first;
+  /** Adds a document at the next place. `values`: by field, as its encoder gives them. */
+  add(id: number, values: ColumnValue[]): void {
+    const place = this.#size;
     this.#ids = roomFor(this.#ids, place + 1);
     this.#ids[place] = id;
     Object.entries(this.#schema.fields).forEach(([field, kind], index) => {
@@ -56,8 +56,8 @@ export class LiveColumns {
   }
 
   /**
-   * Copies the documents at these places, ascending, into `next`, which is empty. `renumber` is called with each column of codes or sets, and gives
-   * these the numbers that they have in `next`. Others get turns between two columns.
+   * Copies the documents at these places, ascending, into `next`, which is empty. If the values of `next` are others than these, `renumber` is called with
+   * each column of codes or sets, and gives these the numbers that they have there. Others get turns between two columns.
    */
   async copyTo(
     next: LiveColumns,
@@ -66,15 +66,15 @@ export class LiveColumns {
   ): Promise<void> {
     next.#size = places.length;
     next.#ids = taken(this.#ids, places);
-    for (const [field, texts] of this.#texts)
-      next.#texts.set(
-        field,
-        Array.from(places, (place) => texts[place]!),
-      );
+    for (const [field, texts] of this.#texts) {
+      const copy = Array.from(places, (place) => texts[place]!);
+      next.#texts.set(field, copy);
+      await turn();
+    }
     for (const [field, column] of this.#columns) {
       const copy = taken(column, places);
       const values = this.#values.get(field);
-      if (values) await renumber(field, copy as Int32Array, values);
+      if (values && next.#values !== this.#values) await renumber(field, copy as Int32Array, values);
       next.#columns.set(field, copy);
       await turn();
     }
@@ -95,15 +95,6 @@ export class LiveColumns {
       texts: (field) => this.#texts.get(field) ?? null,
     };
   }
-}
-
-/** What a column has at these places. */
-function taken<Kind extends Int32Array | Float64Array>(column: Kind, places: Int32Array): Kind {
-  const copy = column.slice(0, places.length) as Kind;
-  places.forEach((place, index) => {
-    copy[index] = column[place]!;
-  });
-  return copy;
 }
 
 function numberOf(kind: FieldKind, value: ColumnValue): number {

@@ -31,15 +31,11 @@ export class LiveFields {
     return new LiveColumns(this.#schema, this.#values, first);
   }
 
-  /** New columns with the documents at these places of `columns`, whose codes and sets are of these fields. Others get turns meanwhile. */
+  /**
+   * New columns with the documents at these places of `columns`. If these have the codes and sets of other fields, those of the documents are taken over.
+   * Others get turns meanwhile.
+   */
   async only(places: Int32Array, columns: LiveColumns): Promise<LiveColumns> {
-    const next = this.columns(columns.first);
-    await columns.copyTo(next, places, async () => {});
-    return next;
-  }
-
-  /** The same when `columns` are of other fields. Only codes and sets that these documents have are taken over. */
-  async takeOver(places: Int32Array, columns: LiveColumns): Promise<LiveColumns> {
     const next = this.columns(columns.first);
     await columns.copyTo(next, places, (...column) => this.#takeOver(...column));
     return next;

@@ -30,7 +30,7 @@ export class ScopedPart {
     const fields = new LiveFields({ ...schema, labelled: [] });
     const columns = fields.columns(scopedBase);
     const { batches, values } = await encodeDocuments(documents, scopedBase, averages, fields);
-    for (const [index, { id }] of documents.entries()) columns.add(scopedBase + index, id, values[index]!);
+    for (const [index, { id }] of documents.entries()) columns.add(id, values[index]!);
     fields.keepValues(documents);
     return new ScopedPart(columns.part(null), new PartWords(batches));
   }

@@ -1,11 +1,11 @@
 import type { Codes } from '../columns/codes.ts';
 import type { LiveLabels } from '../columns/live-labels.ts';
-import type { Bits } from '../columns/numbers.ts';
 import type { Part } from '../columns/part.ts';
 import type { Lease } from '../lease.ts';
 import { isWritten, type Segment } from '../lists/segments.ts';
 import { CountsRoom } from '../selection/counts-room.ts';
 import { FacetCounter } from '../selection/facet-counter.ts';
+import type { PartWords } from '../words/part-words.ts';
 
 /** How many documents have each code of a labelled field now, including the changes since the generation was built. */
 export interface PresentCounts {
@@ -21,8 +21,8 @@ export interface PresentCounts {
   } | null;
 }
 
-/** Finished counts by the set of removed documents. Every change makes a new set and so discards them. */
-const counted = new WeakMap<Bits, Map<string, Promise<PresentCounts>>>();
+/** Finished counts by the words of the changes. Every change makes new ones and so discards the counts. */
+const counted = new WeakMap<PartWords, Map<string, Promise<PresentCounts>>>();
 
 /** Counts once after each change. Null when nothing has changed since the generation was built. */
 export async function presentCounts(lease: Lease, field: string): Promise<PresentCounts | null> {
@@ -30,10 +30,8 @@ export async function presentCounts(lease: Lease, field: string): Promise<Presen
   const { all } = await lease.segments([field]);
   const generation = all.filter(isWritten);
   const live = all.filter((segment) => !isWritten(segment));
-  const removed = (live[0] ?? generation[0])?.part.removed;
-  if (!removed) return null;
-  const fields = counted.get(removed) ?? new Map<string, Promise<PresentCounts>>();
-  counted.set(removed, fields);
+  const fields = counted.get(lease.changes) ?? new Map<string, Promise<PresentCounts>>();
+  counted.set(lease.changes, fields);
   const counting = fields.get(field) ?? count(field, generation, live);
   fields.set(field, counting);
   counting.catch(() => fields.delete(field));

@@ -81,14 +81,10 @@ export class BatchRows {
     return new BatchRows(cut(keys, kept), cut(ends, kept), cut(docs, row), cut(numbers, row));
   }
 
-  /** The same rows of documents that have moved. `places`: by document, its new one. */
-  moved(places: Uint16Array): BatchRows {
-    return new BatchRows(
-      this.keys,
-      this.#ends,
-      this.#docs.map((doc) => places[doc]!),
-      this.#numbers,
-    );
+  /** The same rows with new numbers of their documents. `renumbered`: by document, its new number. */
+  renumbered(renumbered: Uint16Array): BatchRows {
+    const docs = this.#docs.map((doc) => renumbered[doc]!);
+    return new BatchRows(this.keys, this.#ends, docs, this.#numbers);
   }
 
   /** The rows of a key. Empty when no document of the batch has it. */

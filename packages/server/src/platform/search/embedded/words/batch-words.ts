@@ -82,20 +82,20 @@ export class BatchWords {
     return (isWhole ? this : await BatchWords.merged([this], documents)).#moved(documents);
   }
 
-  /** All of the documents must be among these. */
-  #moved(documents: Renumbering): BatchWords {
-    const first = documents.numberOf(this.first);
+  /** The same under their new numbers. All documents of the batch must have one. */
+  #moved(renumbering: Renumbering): BatchWords {
+    const first = renumbering.numberOf(this.first);
+    const place = { first, end: first + this.documents, documents: this.documents };
+    const rows = { terms: this.#terms, names: this.#names, words: this.#words };
     const span = this.end - this.first;
-    const places = Uint16Array.from(
+    // Without gaps, all have moved by the same number, and the rows count from the first.
+    if (span === this.documents) return new BatchWords(place, rows, this.#texts);
+    const docs = Uint16Array.from(
       { length: span },
-      (_, doc) => documents.numberOf(this.first + doc) - first,
+      (_, doc) => renumbering.numberOf(this.first + doc) - first,
     );
-    const moved = (rows: BatchRows) => (span === this.documents ? rows : rows.moved(places));
-    return new BatchWords(
-      { first, end: first + this.documents, documents: this.documents },
-      { terms: moved(this.#terms), names: moved(this.#names), words: moved(this.#words) },
-      this.#texts,
-    );
+    const [terms, names, words] = [rows.terms, rows.names, rows.words].map((some) => some.renumbered(docs));
+    return new BatchWords(place, { terms: terms!, names: names!, words: words! }, this.#texts);
   }
 
   /** The postings of a term, at most one run. Empty when no document has it. */

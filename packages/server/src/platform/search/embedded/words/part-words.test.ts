@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Random } from '../../../random.ts';
 import { randomCorpus } from '../../conformance/corpus.ts';
 import type { IndexDocument } from '../../port.ts';
@@ -31,8 +31,8 @@ const countingOf = (numbers: Set<number>): Counting => ({
   between: (start, end) => [...numbers].filter((number) => number >= start && number < end).length,
 });
 
-/** The words of all documents, added some at a time, with a number skipped after each time. */
-async function added(sizes: () => number): Promise<{ words: PartWords; numbers: number[] }> {
+/** The words of all documents, added some at a time. After each time some numbers are of no document that counts. */
+async function added(sizes: () => number, skipped = 1): Promise<{ words: PartWords; numbers: number[] }> {
   let words = new PartWords();
   const numbers: number[] = [];
   let first = liveBase;
@@ -41,7 +41,7 @@ async function added(sizes: () => number): Promise<{ words: PartWords; numbers: 
     for (const index of some.keys()) numbers.push(first + index);
     words = await words.with([batchOf(some, first)]).tidied(countingOf(new Set(numbers)));
     from += some.length;
-    first += some.length + 1;
+    first += some.length + skipped;
   }
   return { words, numbers };
 }
@@ -131,39 +131,42 @@ test('the words that begin alike, with the number of documents of each', async (
   }
 });
 
-test.each<[string, (index: number) => boolean]>([
-  ['all documents', () => true],
-  ['the later ones', (index) => index >= 100],
-  ['some of each batch', (index) => index % 3 > 0],
-  ['a single one', (index) => index === 150],
-  ['none', () => false],
-])('%s that move together are found under their new numbers, and no others', async (_, stays) => {
-  const { words: inMany, numbers } = await added(() => 9);
-  const before = rowsOf(inMany, segmentsOf(liveBase, 65_536, 65_536), lookups[0]![1]);
-  const kept = documents.filter((_, index) => stays(index));
-  const places = Int32Array.from(numbers.filter((_, index) => stays(index))).map(
-    (number) => number - liveBase,
-  );
-  const moved = await inMany.renumbered(new Renumbering(liveBase, numbers.at(-1)! - liveBase + 1, places));
-  const atOnce = new PartWords(kept.length > 0 ? [batchOf(kept, liveBase)] : []);
-  const all = segmentsOf(liveBase, 65_536, 65_536);
-  for (const [name, find] of lookups)
-    expect(rowsOf(moved, all, find).sort(), name).toEqual(rowsOf(atOnce, all, find).sort());
-  expect([...moved.formsBeginning('c')].sort()).toEqual([...atOnce.formsBeginning('c')].sort());
-  expect(moved.documents).toBe(kept.length);
-  const later = await moved
-    .with([batchOf(documents, liveBase + kept.length)])
-    .tidied(
-      countingOf(
-        new Set(Array.from({ length: kept.length + documents.length }, (_, index) => liveBase + index)),
-      ),
+describe.each([0, 1])('with %i numbers skipped after each time', (skipped) => {
+  test.each<[string, (index: number) => boolean]>([
+    ['all documents', () => true],
+    ['the later ones', (index) => index >= 100],
+    ['some of each batch', (index) => index % 3 > 0],
+    ['a single one', (index) => index === 150],
+    ['none', () => false],
+  ])('%s that move together are found under their new numbers, and no others', async (_, stays) => {
+    const { words: inMany, numbers } = await added(() => 9, skipped);
+    const find = lookups[0]![1];
+    const before = rowsOf(inMany, all, find);
+    const kept = documents.filter((_, index) => stays(index));
+    const places = Int32Array.from(
+      numbers.filter((_, index) => stays(index)),
+      (number) => number - liveBase,
     );
-  const both = new PartWords([batchOf([...kept, ...documents], liveBase)]);
-  for (const [name, find] of lookups)
-    expect(rowsOf(later, all, find).sort(), name).toEqual(rowsOf(both, all, find).sort());
-  // Who still reads the words as they were is not disturbed.
-  expect(rowsOf(inMany, all, lookups[0]![1])).toEqual(before);
+    const moved = await inMany.renumbered(new Renumbering(liveBase, numbers.at(-1)! - liveBase + 1, places));
+    sameWords(moved, new PartWords(kept.length > 0 ? [batchOf(kept, liveBase)] : []));
+    expect(moved.documents).toBe(kept.length);
+    const counting = new Set(
+      Array.from({ length: kept.length + documents.length }, (_, index) => liveBase + index),
+    );
+    const more = await moved.with([batchOf(documents, liveBase + kept.length)]).tidied(countingOf(counting));
+    sameWords(more, new PartWords([batchOf([...kept, ...documents], liveBase)]));
+    // Who still reads the words as they were is not disturbed.
+    expect(rowsOf(inMany, all, find)).toEqual(before);
+  });
 });
+
+const all = segmentsOf(liveBase, 65_536, 65_536);
+
+function sameWords(some: PartWords, others: PartWords): void {
+  for (const [name, find] of lookups)
+    expect(rowsOf(some, all, find).sort(), name).toEqual(rowsOf(others, all, find).sort());
+  expect([...some.formsBeginning('c')].sort()).toEqual([...others.formsBeginning('c')].sort());
+}
 
 test('words of replaced documents are dropped, and those of documents that count stay', async () => {
   const copies = [1, 2, 3, 4].flatMap(() => documents);

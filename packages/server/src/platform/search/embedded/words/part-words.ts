@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Run } from '../lists/run-layout.ts';
 import { firstOf, type Segments } from '../lists/segments.ts';
 import type { BatchWords } from './batch-words.ts';
@@ -37,7 +38,9 @@ export class PartWords {
   async renumbered(documents: Renumbering): Promise<PartWords> {
     const batches: BatchWords[] = [];
     for (const batch of this.#batches) {
-      if (documents.between(batch.first, batch.end) > 0) batches.push(await batch.renumbered(documents));
+      if (documents.between(batch.first, batch.end) === 0) continue;
+      batches.push(await batch.renumbered(documents));
+      await turn();
     }
     return new PartWords(batches);
   }

@@ -1,6 +1,6 @@
 import type { Counting } from './counting.ts';
 
-/** Some documents of a part, which move together: they are numbered anew, in the same order and without gaps. The others no longer count. */
+/** New numbers for some documents of a part, in the same order and without gaps. The others no longer count. */
 export class Renumbering implements Counting {
   readonly #first: number;
   /** By place: how many of these documents are before it. */
@@ -22,7 +22,7 @@ export class Renumbering implements Counting {
     return this.numberOf(end) - this.numberOf(start);
   }
 
-  /** The new number of the next of these documents, from this number on. */
+  /** The new number of a document. If it has none, that of the next document that has one. */
   numberOf(number: number): number {
     const place = Math.min(Math.max(0, number - this.#first), this.#before.length - 1);
     return this.#first + this.#before[place]!;
