@@ -97,10 +97,16 @@ describe('tracking', () => {
     await page.keyboard.press('t');
     await toasts(page).getByText('Tracked in My funding.').waitFor();
     await page.getByRole('button', { name: `Tracked: ${title}`, exact: true }).waitFor();
+    // Tracked again before the server has got the change that undoes it: what was done last holds.
+    const tracksAgain = Promise.withResolvers<void>();
+    await page.route('**/api/user/opportunities', async (route) => {
+      if (route.request().method() === 'DELETE') await tracksAgain.promise;
+      await route.fallback();
+    });
     await toasts(page).getByRole('button', { name: 'Undo' }).press('Enter');
-    await page.getByRole('button', { name: `Track: ${title}`, exact: true }).waitFor();
-
-    await trackButtons(page).first().press('Enter');
+    await page.getByRole('button', { name: `Track: ${title}`, exact: true }).press('Enter');
+    await page.getByRole('button', { name: `Tracked: ${title}`, exact: true }).waitFor();
+    tracksAgain.resolve();
     await toasts(page).getByRole('button', { name: 'Choose reminders and groups' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Track opportunity' });
     await dialog.getByLabel('Days before a deadline').fill('14, 400');

@@ -16,20 +16,39 @@ export type TrackedSettings = Omit<
 export const TRACKED_KEY = 'tracked';
 export const GROUPS_KEY = 'groups';
 
-/** The calls that change what a person tracks. Each throws `ApiFailure`. */
+/**
+ * The calls that change what a person tracks. Each throws `ApiFailure`. They are sent one after the other: somebody who
+ * undoes something and does it again at once ends with what they did last.
+ */
 export const trackingCalls = {
   track: (opportunityIds: string[], settings: TrackedSettings = {}) =>
-    call('POST /api/user/opportunities', { body: { opportunityIds, tracked: true, ...settings } }),
-  untrack: (opportunityIds: string[]) => call('DELETE /api/user/opportunities', { body: opportunityIds }),
+    inTurn(() =>
+      call('POST /api/user/opportunities', { body: { opportunityIds, tracked: true, ...settings } }),
+    ),
+  untrack: (opportunityIds: string[]) =>
+    inTurn(() => call('DELETE /api/user/opportunities', { body: opportunityIds })),
   restore: (opportunityIds: string[]) =>
-    call('PUT /api/user/opportunities/_restore', { body: { opportunityIds } }),
+    inTurn(() => call('PUT /api/user/opportunities/_restore', { body: { opportunityIds } })),
   /** Puts calls into groups, and takes them out of others. A group with only a name is a new one. */
   assign: (
     opportunityIds: string[],
     groups: ({ id: string } | { name: string })[],
     remove: { id: string }[] = [],
-  ) => call('POST /api/groups/_assign_opportunities', { body: { opportunityIds, groups, remove } }),
+  ) =>
+    inTurn(() =>
+      call('POST /api/groups/_assign_opportunities', { body: { opportunityIds, groups, remove } }),
+    ),
 };
+
+/** Ends when the server has answered every change that was made so far. */
+let answered: Promise<unknown> = Promise.resolve();
+
+/** Sends a change when the one before it is answered or has failed. */
+function inTurn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const answer = answered.then(send);
+  answered = answer.catch(() => {});
+  return answer;
+}
 
 /** The views -1 and 0, and then the person's groups by name, each with its count. */
 export function useGroups(): UseQueryResult<Group[], ApiFailure> {

@@ -71,6 +71,15 @@ async function untrack(queries: QueryClient, ids: readonly string[], onUndone?: 
   });
 }
 
+/** A change that the screen shows, and that the server has not answered yet. */
+interface Change {
+  ids: readonly string[];
+  isTracked: boolean;
+}
+
+/** Oldest first: the server gets them in this order. */
+const pending = new Set<Change>();
+
 /** The ids that the call has changed. Null when it failed; the person has then been told. */
 async function attempt(
   queries: QueryClient,
@@ -78,25 +87,40 @@ async function attempt(
   isTracked: boolean,
   send: (ids: string[]) => Promise<{ opportunityIds: string[] }>,
 ): Promise<string[] | null> {
+  const change: Change = { ids, isTracked };
   const takeBack = markTracked(queries, ids, isTracked);
+  pending.add(change);
   try {
     const { opportunityIds } = await send([...ids]);
+    pending.delete(change);
     dismissToasts(TRACKING);
-    markTracked(queries, ids, isTracked);
+    markAnswered(queries, change);
     // An answer that is still under way may have been read before: it is marked when it arrives.
     for (const { promise } of queries.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
       promise?.then(
-        () => markTracked(queries, ids, isTracked),
+        () => markAnswered(queries, change),
         () => {},
       );
     }
     void refreshTracked(queries);
     return opportunityIds;
   } catch (error) {
+    pending.delete(change);
     takeBack();
+    markPending(queries);
     tellTrackingFailed(error);
     return null;
   }
+}
+
+/** Shows a change that the server has made, and over it those that the person has made since. */
+function markAnswered(queries: QueryClient, { ids, isTracked }: Change): void {
+  markTracked(queries, ids, isTracked);
+  markPending(queries);
+}
+
+function markPending(queries: QueryClient): void {
+  for (const { ids, isTracked } of pending) markTracked(queries, ids, isTracked);
 }
 
 function tellRemoved(ids: string[]): void {
