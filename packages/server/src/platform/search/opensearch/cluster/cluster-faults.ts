@@ -4,12 +4,19 @@ import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../../faults.ts';
 /** What a proxy in front answers in place of a node, or a node that is just starting. */
 const NO_NODE = [502, 503, 504];
 
+/**
+ * The causes, as the message of the client gives them, when a node that answers has lost another one in the middle of a
+ * request. The cluster answers 500 then, or 404 when the other one has started again and no longer knows the search.
+ */
+const NODE_LOST =
+  /\[(node_disconnected|node_not_connected|node_closed|connect_transport|send_request_transport|search_context_missing)_exception\]/;
+
 /** Whether the same request may succeed on another node, or in a moment. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof errors.ConnectionError || error instanceof errors.NoLivingConnectionsError)
     return true;
   if (!(error instanceof errors.ResponseError)) return false;
-  return error.statusCode === 429 || NO_NODE.includes(error.statusCode);
+  return error.statusCode === 429 || NO_NODE.includes(error.statusCode) || NODE_LOST.test(error.message);
 }
 
 /** The cluster answered that it will not do what this server asked for. Nobody who searches can help that. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { problemOf } from '../../../http/problem.ts';
 import { IndexUnavailable, SearchTimeout } from '../../faults.ts';
+import { Searcher } from '../reading/searcher.ts';
 import { Cluster } from './cluster.ts';
 import { ClusterRefusal } from './cluster-faults.ts';
 
@@ -13,7 +14,7 @@ afterEach(async () => {
 });
 
 /** A connection to one node that answers like this. */
-async function clusterOf(node: RequestListener, timeLimitMs = 50): Promise<Cluster> {
+async function clusterOf(node: RequestListener, timeLimitMs = 50, retryMs = 0): Promise<Cluster> {
   const server = createServer(node).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -22,7 +23,7 @@ async function clusterOf(node: RequestListener, timeLimitMs = 50): Promise<Clust
     login: null,
     tls: { ca: null, cert: null, key: null },
   };
-  const cluster = new Cluster(address, { timeLimitMs, retryMs: 0 });
+  const cluster = new Cluster(address, { timeLimitMs, retryMs });
   closing.push(async () => {
     await cluster.close();
     server.closeAllConnections();
@@ -65,6 +66,47 @@ test('what the cluster refuses is no fault of whoever searches, and its words st
   expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining('answered 400') });
   expect(problemOf(refusal)).toMatchObject({ status: 500, code: 'platform/internal' });
   expect(problemOf(refusal).detail).not.toContain('secret_field');
+});
+
+/** What a node says of a search that read documents of a node that has just ended. */
+const nodeLost = {
+  error: {
+    type: 'search_phase_execution_exception',
+    root_cause: [{ type: 'node_disconnected_exception', reason: '[node-2] disconnected' }],
+  },
+  status: 500,
+};
+const found = { hits: { hits: [] } };
+
+test.each([
+  ['alone', nodeLost, found, (searcher: Searcher) => searcher.search({})],
+  [
+    'among several',
+    { responses: [found, nodeLost] },
+    { responses: [found, found] },
+    async (searcher: Searcher) => ({ responses: await searcher.searchAll([{}, {}]) }),
+  ],
+] as const)(
+  'a search that a node has lost with another one is made again, %s',
+  async (_, lost, good, ask) => {
+    let asked = 0;
+    const node: RequestListener = (_request, response) => {
+      const body = ++asked === 1 ? lost : good;
+      response.writeHead('status' in body ? body.status : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    const cluster = await clusterOf(node, 60_000, 60_000);
+    const searcher = new Searcher(cluster, { index: 'awards', scope: null, limitMs: 1_000 }, undefined);
+    expect(await ask(searcher)).toEqual(good);
+    expect(asked).toBe(2);
+  },
+);
+
+test('while no other node has what was lost, the cluster cannot be reached', async () => {
+  const cluster = await clusterOf((_, response) => {
+    response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify(nodeLost));
+  }, 60_000);
+  await expect(cluster.call(search)).rejects.toThrow(IndexUnavailable);
 });
 
 /** An abort that reached the process as an uncaught error would make the run fail. */

@@ -1,12 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from '@opensearch-project/opensearch';
+import { Client, errors } from '@opensearch-project/opensearch';
 import type { ClusterAddress } from '../options.ts';
 import { asFault, isAnswer, isPassing, isUnanswered, tooLong, unreachable } from './cluster-faults.ts';
 import { QuickPool } from './quick-pool.ts';
 
 type Json = Record<string, unknown>;
 
-export interface Call {
+/** What the cluster says when it refuses. */
+export interface Refusal {
+  status: number;
+  error?: unknown;
+}
+
+export interface Call<Answer = Json> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
   path: string;
   query?: Record<string, string | number | boolean>;
@@ -16,6 +22,8 @@ export interface Call {
   signal?: AbortSignal | undefined;
   /** Statuses that are answers, not errors. */
   allow?: number[];
+  /** Finds a refusal within an answer, such as that of one of several searches. It counts as that of the whole request. */
+  refusalIn?: (answer: Answer) => Refusal | undefined;
   /** Longer than a search may take, for work on whole indexes. In milliseconds. */
   timeLimitMs?: number;
 }
@@ -50,7 +58,7 @@ export class Cluster {
    * Sends a request and returns the body of the answer. Throws the reason of the signal, `SearchTimeout`, `IndexUnavailable` when no node
    * answers, `ClusterRefusal`, or the client's own error.
    */
-  async call<Answer = Json>(call: Call): Promise<Answer> {
+  async call<Answer = Json>(call: Call<Answer>): Promise<Answer> {
     const limit = call.timeLimitMs ?? this.#timeLimitMs;
     const startedAt = performance.now();
     for (;;) {
@@ -80,7 +88,7 @@ export class Cluster {
   }
 
   async #send<Answer>(
-    { method, path, query, body, lines, signal, allow }: Call,
+    { method, path, query, body, lines, signal, allow, refusalIn }: Call<Answer>,
     limitMs: number,
   ): Promise<Answer> {
     const request = this.#client.transport.request(
@@ -96,8 +104,11 @@ export class Cluster {
     const stop = () => void request.abort();
     signal?.addEventListener('abort', stop, { once: true });
     try {
-      const { body: answer } = await request;
-      return answer as Answer;
+      const response = await request;
+      const answer = response.body as Answer;
+      const refusal = refusalIn?.(answer);
+      if (refusal) throw new errors.ResponseError({ ...response, body: refusal });
+      return answer;
     } finally {
       signal?.removeEventListener('abort', stop);
     }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Cluster } from '../cluster/cluster.ts';
+import type { Cluster, Refusal } from '../cluster/cluster.ts';
 import { tooLong } from '../cluster/cluster-faults.ts';
 import type { SearchAnswer } from './answers.ts';
 import type { Clause } from './clauses.ts';
@@ -39,19 +39,16 @@ export class Searcher {
   /** Several searches in one request, in the order asked. */
   async searchAll(bodies: Clause[]): Promise<SearchAnswer[]> {
     if (bodies.length === 0) return [];
-    const { responses } = await this.#cluster.call<{
-      responses: (SearchAnswer & { error?: unknown; status: number })[];
-    }>({
+    const { responses } = await this.#cluster.call<{ responses: (SearchAnswer & Refusal)[] }>({
       method: 'POST',
       path: `/${this.#indexes}/_msearch`,
       lines: bodies.flatMap((body) => [
         JSON.stringify({ allow_partial_search_results: false, ...this.#how(body) }),
         JSON.stringify(this.#bare(body)),
       ]),
+      refusalIn: (answer) => answer.responses.find(({ error }) => error !== undefined),
       signal: this.#signal,
     });
-    for (const { error } of responses)
-      if (error) throw new Error(`A search failed: ${JSON.stringify(error)}`);
     return responses.map((answer) => this.#inTime(answer));
   }
 

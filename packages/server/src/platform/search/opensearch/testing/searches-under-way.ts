@@ -34,12 +34,13 @@ export class SearchesUnderWay {
       while (!isOver) await this.#search(counted);
     };
     const searching = Promise.all(Array.from({ length: AT_ONCE }, searchOn));
-    try {
-      counted.told = await Promise.race([work(), searching.then(() => '')]);
-    } finally {
+    const working = work().finally(() => {
       isOver = true;
-      await searching;
-    }
+    });
+    // A search that throws does not leave the work under way for what is tested next.
+    await Promise.allSettled([working, searching]);
+    await searching;
+    counted.told = await working;
     return counted;
   }
 
