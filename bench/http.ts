@@ -8,6 +8,7 @@ import { fillWithAwards } from './export/fill-awards.ts';
 import { type HttpFigures, measureHttp, measureVisits } from './http/measure-http.ts';
 import type { VisitCost } from './http/visit-costs.ts';
 import { ms, table, times, whole } from './report/table.ts';
+import { fillHome } from './web/fill-home.ts';
 
 const HELP = `npm run bench:http -- [--awards N] [--sample] [--visits] [--seconds N] [--home FOLDER]
 
@@ -32,6 +33,8 @@ const { values } = readCommandLine(HELP, {
   },
 });
 const awards = Number(values.awards);
+/** Generated calls beside the generated awards. */
+const CALLS = 10_000;
 const seconds = Number(values.seconds);
 
 const sample = newHome();
@@ -46,6 +49,8 @@ try {
 }
 if (!values.sample) {
   const home = resolve(values.home ?? join(tmpdir(), `fundry-bench-awards-${awards}`));
+  // Visits search and open calls too. They come first: the indexes are built with the awards.
+  await fillHome(home, 'opportunity', CALLS, (line) => console.error(line));
   await fillWithAwards(home, awards, (line) => console.error(line));
   await measure('Generated awards', home);
 }

@@ -98,15 +98,15 @@ describe('tracking', () => {
     await toasts(page).getByText('Tracked in My funding.').waitFor();
     await page.getByRole('button', { name: `Tracked: ${title}`, exact: true }).waitFor();
     // Tracked again before the server has got the change that undoes it: what was done last holds.
-    const tracksAgain = Promise.withResolvers<void>();
+    const undoMayGo = Promise.withResolvers<void>();
     await page.route('**/api/user/opportunities', async (route) => {
-      if (route.request().method() === 'DELETE') await tracksAgain.promise;
+      if (route.request().method() === 'DELETE') await undoMayGo.promise;
       await route.fallback();
     });
     await toasts(page).getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByRole('button', { name: `Track: ${title}`, exact: true }).press('Enter');
     await page.getByRole('button', { name: `Tracked: ${title}`, exact: true }).waitFor();
-    tracksAgain.resolve();
+    undoMayGo.resolve();
     await toasts(page).getByRole('button', { name: 'Choose reminders and groups' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Track opportunity' });
     await dialog.getByLabel('Days before a deadline').fill('14, 400');

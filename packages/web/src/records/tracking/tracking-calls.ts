@@ -17,36 +17,43 @@ export const TRACKED_KEY = 'tracked';
 export const GROUPS_KEY = 'groups';
 
 /**
- * The calls that change what a person tracks. Each throws `ApiFailure`. They are sent one after the other: somebody who
- * undoes something and does it again at once ends with what they did last.
+ * The functions that change what a person tracks. Each throws `ApiFailure`. Changes of the same call are sent one after the
+ * other: somebody who undoes something and does it again at once ends with what they did last.
  */
 export const trackingCalls = {
   track: (opportunityIds: string[], settings: TrackedSettings = {}) =>
-    inTurn(() =>
+    inTurn(opportunityIds, () =>
       call('POST /api/user/opportunities', { body: { opportunityIds, tracked: true, ...settings } }),
     ),
   untrack: (opportunityIds: string[]) =>
-    inTurn(() => call('DELETE /api/user/opportunities', { body: opportunityIds })),
+    inTurn(opportunityIds, () => call('DELETE /api/user/opportunities', { body: opportunityIds })),
   restore: (opportunityIds: string[]) =>
-    inTurn(() => call('PUT /api/user/opportunities/_restore', { body: { opportunityIds } })),
+    inTurn(opportunityIds, () => call('PUT /api/user/opportunities/_restore', { body: { opportunityIds } })),
   /** Puts calls into groups, and takes them out of others. A group with only a name is a new one. */
   assign: (
     opportunityIds: string[],
     groups: ({ id: string } | { name: string })[],
     remove: { id: string }[] = [],
   ) =>
-    inTurn(() =>
+    inTurn(opportunityIds, () =>
       call('POST /api/groups/_assign_opportunities', { body: { opportunityIds, groups, remove } }),
     ),
+  leaveGroup: (id: string, groupId: string) =>
+    inTurn([id], () => call('DELETE /api/opportunities/:id/groups', { params: { id }, query: { groupId } })),
 };
 
-/** Ends when the server has answered every change that was made so far. */
-let answered: Promise<unknown> = Promise.resolve();
+/** The last change of each call that is under way. It ends when the change is answered or has failed. */
+const last = new Map<string, Promise<unknown>>();
 
-/** Sends a change when the one before it is answered or has failed. */
-function inTurn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  const answer = answered.then(send);
-  answered = answer.catch(() => {});
+/** Sends a change when those before it of the same calls are answered or have failed. */
+function inTurn<Answer>(ids: readonly string[], send: () => Promise<Answer>): Promise<Answer> {
+  const answer = Promise.all(ids.map((id) => last.get(id))).then(send);
+  const ended = answer
+    .catch(() => {})
+    .then(() => {
+      for (const id of ids) if (last.get(id) === ended) last.delete(id);
+    });
+  for (const id of ids) last.set(id, ended);
   return answer;
 }
 

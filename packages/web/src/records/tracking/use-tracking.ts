@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { pushEvent } from '../../lib/data-layer.ts';
 import { dismissToasts, showToast } from '../../ui/toast.tsx';
 import { TRACKED_PATH } from '../paths.ts';
+import { markPending } from './pending-marks.ts';
 import { requestTracking } from './track-request.ts';
-import { markTracked } from './tracked-marks.ts';
 import { refreshTracked, trackingCalls } from './tracking-calls.ts';
 import { TRACKING, tellTrackingFailed } from './tracking-failure.ts';
 
@@ -71,15 +71,6 @@ async function untrack(queries: QueryClient, ids: readonly string[], onUndone?: 
   });
 }
 
-/** A change that the screen shows, and that the server has not answered yet. */
-interface Change {
-  ids: readonly string[];
-  isTracked: boolean;
-}
-
-/** Oldest first: the server gets them in this order. */
-const pending = new Set<Change>();
-
 /** The ids that the call has changed. Null when it failed; the person has then been told. */
 async function attempt(
   queries: QueryClient,
@@ -87,40 +78,22 @@ async function attempt(
   isTracked: boolean,
   send: (ids: string[]) => Promise<{ opportunityIds: string[] }>,
 ): Promise<string[] | null> {
-  const change: Change = { ids, isTracked };
-  const takeBack = markTracked(queries, ids, isTracked);
-  pending.add(change);
+  const { keep, drop } = markPending(queries, ids, isTracked);
   try {
     const { opportunityIds } = await send([...ids]);
-    pending.delete(change);
     dismissToasts(TRACKING);
-    markAnswered(queries, change);
+    keep();
     // An answer that is still under way may have been read before: it is marked when it arrives.
     for (const { promise } of queries.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
-      promise?.then(
-        () => markAnswered(queries, change),
-        () => {},
-      );
+      promise?.then(keep, () => {});
     }
     void refreshTracked(queries);
     return opportunityIds;
   } catch (error) {
-    pending.delete(change);
-    takeBack();
-    markPending(queries);
+    drop();
     tellTrackingFailed(error);
     return null;
   }
-}
-
-/** Shows a change that the server has made, and over it those that the person has made since. */
-function markAnswered(queries: QueryClient, { ids, isTracked }: Change): void {
-  markTracked(queries, ids, isTracked);
-  markPending(queries);
-}
-
-function markPending(queries: QueryClient): void {
-  for (const { ids, isTracked } of pending) markTracked(queries, ids, isTracked);
 }
 
 function tellRemoved(ids: string[]): void {

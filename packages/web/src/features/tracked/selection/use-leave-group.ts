@@ -1,6 +1,5 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api-client.ts';
 import { type Group, refreshTracked, trackingCalls } from '../../../records/tracking/tracking-calls.ts';
 import { TRACKING, tellTrackingFailed } from '../../../records/tracking/tracking-failure.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -35,6 +34,6 @@ export function useLeaveGroup(): (ids: string[], group: Group) => Promise<void> 
 function leave(ids: string[], groupId: string): Promise<unknown> {
   const [id = ''] = ids;
   return ids.length === 1
-    ? call('DELETE /api/opportunities/:id/groups', { params: { id }, query: { groupId } })
+    ? trackingCalls.leaveGroup(id, groupId)
     : trackingCalls.assign(ids, [], [{ id: groupId }]);
 }

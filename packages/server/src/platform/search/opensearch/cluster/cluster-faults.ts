@@ -5,18 +5,33 @@ import { IndexUnavailable, InvalidQuery, SearchTimeout } from '../../faults.ts';
 const NO_NODE = [502, 503, 504];
 
 /**
- * The causes, as the message of the client gives them, when a node that answers has lost another one in the middle of a
- * request. The cluster answers 500 then, or 404 when the other one has started again and no longer knows the search.
+ * Errors by which the node that was asked says that it has lost another one meanwhile. The cluster answers 500 then, or 404
+ * when the other one no longer knows the search.
  */
-const NODE_LOST =
-  /\[(node_disconnected|node_not_connected|node_closed|connect_transport|send_request_transport|search_context_missing)_exception\]/;
+const NODE_LOST = new Set(
+  [
+    'node_disconnected',
+    'node_not_connected',
+    'node_closed',
+    'connect_transport',
+    'send_request_transport',
+    'search_context_missing',
+  ].map((name) => `${name}_exception`),
+);
+
+/** Whether a node answered, but could not do its part because it has lost another one. */
+export function isNodeLost(error: unknown): boolean {
+  if (!(error instanceof errors.ResponseError)) return false;
+  const causes: unknown = error.body?.error?.root_cause;
+  return Array.isArray(causes) && causes.some(({ type }) => NODE_LOST.has(type));
+}
 
 /** Whether the same request may succeed on another node, or in a moment. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof errors.ConnectionError || error instanceof errors.NoLivingConnectionsError)
     return true;
   if (!(error instanceof errors.ResponseError)) return false;
-  return error.statusCode === 429 || NO_NODE.includes(error.statusCode) || NODE_LOST.test(error.message);
+  return error.statusCode === 429 || NO_NODE.includes(error.statusCode) || isNodeLost(error);
 }
 
 /** The cluster answered that it will not do what this server asked for. Nobody who searches can help that. */

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { problemOf } from '../../../http/problem.ts';
 import { IndexUnavailable, SearchTimeout } from '../../faults.ts';
 import { Searcher } from '../reading/searcher.ts';
+import { Companion } from '../words/companion.ts';
 import { Cluster } from './cluster.ts';
 import { ClusterRefusal } from './cluster-faults.ts';
 
@@ -69,17 +70,21 @@ test('what the cluster refuses is no fault of whoever searches, and its words st
 });
 
 /** What a node says of a search that read documents of a node that has just ended. */
-const nodeLost = {
-  error: {
-    type: 'search_phase_execution_exception',
-    root_cause: [{ type: 'node_disconnected_exception', reason: '[node-2] disconnected' }],
-  },
-  status: 500,
-};
+const failed = (type: string, status: number) => ({
+  error: { type: 'search_phase_execution_exception', root_cause: [{ type, reason: '[node-2]' }] },
+  status,
+});
+const nodeLost = failed('node_disconnected_exception', 500);
 const found = { hits: { hits: [] } };
 
 test.each([
   ['alone', nodeLost, found, (searcher: Searcher) => searcher.search({})],
+  [
+    'while it was read',
+    failed('search_context_missing_exception', 404),
+    found,
+    (searcher: Searcher) => searcher.search({}),
+  ],
   [
     'among several',
     { responses: [found, nodeLost] },
@@ -102,11 +107,34 @@ test.each([
   },
 );
 
-test('while no other node has what was lost, the cluster cannot be reached', async () => {
-  const cluster = await clusterOf((_, response) => {
-    response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify(nodeLost));
+/** A connection to a node that always answers this. */
+const answering = (body: object, status = 200) =>
+  clusterOf((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }, 60_000);
+
+test('when the time for tries is over, the cluster cannot be reached', async () => {
+  const cluster = await answering(nodeLost, 500);
   await expect(cluster.call(search)).rejects.toThrow(IndexUnavailable);
+});
+
+test('a view that was lost with its node is asked for once', async () => {
+  let asked = 0;
+  const node: RequestListener = (_, response) => {
+    asked++;
+    response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify(nodeLost));
+  };
+  const cluster = await clusterOf(node, 60_000, 60_000);
+  await expect(cluster.call({ ...search, ofView: true })).rejects.toThrow(IndexUnavailable);
+  expect(asked).toBe(1);
+});
+
+test('what the cluster refuses of one of several searches is a refusal, and a row that it cannot read is not missing', async () => {
+  const cluster = await answering({ responses: [found, failed('illegal_argument_exception', 400)] });
+  const searcher = new Searcher(cluster, { index: 'awards', scope: null, limitMs: 1_000 }, undefined);
+  await expect(searcher.searchAll([{}, {}])).rejects.toThrow(ClusterRefusal);
+  const rows = await answering({ docs: [{ _source: {} }, { error: { type: 'no_shard_available' } }] });
+  await expect(new Companion(rows, 'words').rows(['1', '2'])).rejects.toThrow(IndexUnavailable);
 });
 
 /** An abort that reached the process as an uncaught error would make the run fail. */

@@ -1,13 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, errors } from '@opensearch-project/opensearch';
 import type { ClusterAddress } from '../options.ts';
-import { asFault, isAnswer, isPassing, isUnanswered, tooLong, unreachable } from './cluster-faults.ts';
+import {
+  asFault,
+  isAnswer,
+  isNodeLost,
+  isPassing,
+  isUnanswered,
+  tooLong,
+  unreachable,
+} from './cluster-faults.ts';
 import { QuickPool } from './quick-pool.ts';
 
 type Json = Record<string, unknown>;
 
-/** What the cluster says when it refuses. */
-export interface Refusal {
+/** How one of several things in an answer has ended. */
+export interface Outcome {
   status: number;
   error?: unknown;
 }
@@ -22,8 +30,10 @@ export interface Call<Answer = Json> {
   signal?: AbortSignal | undefined;
   /** Statuses that are answers, not errors. */
   allow?: number[];
-  /** Finds a refusal within an answer, such as that of one of several searches. It counts as that of the whole request. */
-  refusalIn?: (answer: Answer) => Refusal | undefined;
+  /** Finds what has failed within an answer, such as one of several searches. Then the whole request has failed. */
+  failureIn?: (answer: Answer) => Outcome | undefined;
+  /** It reads a view of the documents, which no other node has: when that is lost, it is not tried again. */
+  ofView?: boolean;
   /** Longer than a search may take, for work on whole indexes. In milliseconds. */
   timeLimitMs?: number;
 }
@@ -38,7 +48,7 @@ export class Cluster {
   readonly #timeLimitMs: number;
   readonly #retryMs: number;
 
-  /** A request that a node does not answer is tried again for `retryMs`, on other nodes too. */
+  /** A request that a node does not answer, or has lost with another node, is tried again for `retryMs`, on other nodes too. */
   constructor({ nodes, login, tls }: ClusterAddress, limits: { timeLimitMs: number; retryMs: number }) {
     this.#timeLimitMs = limits.timeLimitMs;
     this.#retryMs = limits.retryMs;
@@ -56,7 +66,7 @@ export class Cluster {
 
   /**
    * Sends a request and returns the body of the answer. Throws the reason of the signal, `SearchTimeout`, `IndexUnavailable` when no node
-   * answers, `ClusterRefusal`, or the client's own error.
+   * can answer, `ClusterRefusal`, or the client's own error.
    */
   async call<Answer = Json>(call: Call<Answer>): Promise<Answer> {
     const limit = call.timeLimitMs ?? this.#timeLimitMs;
@@ -72,7 +82,8 @@ export class Cluster {
         const isGone = isUnanswered(error) && !(await this.#isPresent(call.signal));
         call.signal?.throwIfAborted();
         if (isGone) throw unreachable(error);
-        if (!isPassing(error) || performance.now() - startedAt > this.#retryMs) throw asFault(error, limit);
+        const isWorthTrying = isPassing(error) && !(call.ofView && isNodeLost(error));
+        if (!isWorthTrying || performance.now() - startedAt > this.#retryMs) throw asFault(error, limit);
         await pause(RETRY_PAUSE_MS, undefined, { signal: call.signal }).catch(() => {});
       }
     }
@@ -88,7 +99,7 @@ export class Cluster {
   }
 
   async #send<Answer>(
-    { method, path, query, body, lines, signal, allow, refusalIn }: Call<Answer>,
+    { method, path, query, body, lines, signal, allow, failureIn }: Call<Answer>,
     limitMs: number,
   ): Promise<Answer> {
     const request = this.#client.transport.request(
@@ -106,8 +117,8 @@ export class Cluster {
     try {
       const response = await request;
       const answer = response.body as Answer;
-      const refusal = refusalIn?.(answer);
-      if (refusal) throw new errors.ResponseError({ ...response, body: refusal });
+      const failure = failureIn?.(answer);
+      if (failure) throw new errors.ResponseError({ ...response, body: failure });
       return answer;
     } finally {
       signal?.removeEventListener('abort', stop);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Cluster, Refusal } from '../cluster/cluster.ts';
+import type { Cluster, Outcome } from '../cluster/cluster.ts';
 import { tooLong } from '../cluster/cluster-faults.ts';
 import type { SearchAnswer } from './answers.ts';
 import type { Clause } from './clauses.ts';
@@ -39,14 +39,14 @@ export class Searcher {
   /** Several searches in one request, in the order asked. */
   async searchAll(bodies: Clause[]): Promise<SearchAnswer[]> {
     if (bodies.length === 0) return [];
-    const { responses } = await this.#cluster.call<{ responses: (SearchAnswer & Refusal)[] }>({
+    const { responses } = await this.#cluster.call<{ responses: (SearchAnswer & Outcome)[] }>({
       method: 'POST',
       path: `/${this.#indexes}/_msearch`,
       lines: bodies.flatMap((body) => [
         JSON.stringify({ allow_partial_search_results: false, ...this.#how(body) }),
         JSON.stringify(this.#bare(body)),
       ]),
-      refusalIn: (answer) => answer.responses.find(({ error }) => error !== undefined),
+      failureIn: (answer) => answer.responses.find(({ error }) => error !== undefined),
       signal: this.#signal,
     });
     return responses.map((answer) => this.#inTime(answer));
@@ -67,6 +67,7 @@ export class Searcher {
         path: '/_search',
         query: { allow_partial_search_results: false, ...this.#statistics() },
         body: { ...this.#bare(body), ...further, pit: { id: pit_id, keep_alive } },
+        ofView: true,
         signal: this.#signal,
       });
       return this.#inTime(answer);

@@ -9,6 +9,9 @@ import { fieldOf } from '../writing/mapping.ts';
 /** By labelled field: the codes of some documents, with their labels. A label that repeats its code is none. */
 export type LabelsByField = Map<string, Map<string, string | null>>;
 
+/** A shard that is away must not count as one without documents. */
+const WHOLE = { allow_partial_search_results: false };
+
 export function labelsOfDocuments(documents: IndexDocument[], schema: IndexSchema): LabelsByField {
   const found: LabelsByField = new Map(schema.labelled.map((field) => [field, new Map()]));
   for (const { fields } of documents) {
@@ -34,6 +37,7 @@ export async function addCodesOf(
   const { hits } = await cluster.call<SearchAnswer>({
     method: 'POST',
     path: `/${index}/_search`,
+    query: WHOLE,
     body: {
       query: { terms: { id: ids } },
       size: ids.length,
@@ -65,6 +69,7 @@ export async function labelActions(
     const { aggregations } = await cluster.call<SearchAnswer>({
       method: 'POST',
       path: `/${index}/_search`,
+      query: WHOLE,
       body: {
         size: 0,
         query: { terms: { [fieldOf(field)]: codes } },

@@ -33,14 +33,14 @@ export class SearchesUnderWay {
     const searchOn = async () => {
       while (!isOver) await this.#search(counted);
     };
-    const searching = Promise.all(Array.from({ length: AT_ONCE }, searchOn));
+    const searching = Array.from({ length: AT_ONCE }, searchOn);
     const working = work().finally(() => {
       isOver = true;
     });
-    // A search that throws does not leave the work under way for what is tested next.
-    await Promise.allSettled([working, searching]);
-    await searching;
+    // Everything ends even when something throws, or it would run on into the next test.
+    await Promise.allSettled([working, ...searching]);
     counted.told = await working;
+    await Promise.all(searching);
     return counted;
   }
 

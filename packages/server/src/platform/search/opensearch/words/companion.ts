@@ -8,6 +8,9 @@ interface Found {
   hits: { total?: { value: number }; hits: { _source: CompanionRow }[] };
 }
 
+/** The status of a row whose shard is away: another copy takes over in a moment. The answer gives none. */
+const UNREAD = 503;
+
 /** Reads the index beside the documents: its words, labels and dictionary. */
 export class Companion {
   readonly #cluster: Cluster;
@@ -31,10 +34,16 @@ export class Companion {
   /** The rows with these ids, in their order; null for one that does not exist. */
   async rows(ids: string[]): Promise<(CompanionRow | null)[]> {
     if (ids.length === 0) return [];
-    const { docs } = await this.#cluster.call<{ docs: { found: boolean; _source?: CompanionRow }[] }>({
+    const { docs } = await this.#cluster.call<{
+      docs: { _source?: CompanionRow; error?: { type: string } }[];
+    }>({
       method: 'POST',
       path: `/${this.#index}/_mget`,
       body: { ids },
+      failureIn: (answer) => {
+        const error = answer.docs.find((each) => each.error)?.error;
+        return error && { status: error.type === 'index_not_found_exception' ? 404 : UNREAD, error };
+      },
     });
     return docs.map(({ _source }) => _source ?? null);
   }
