@@ -63,7 +63,7 @@ export function TrackPart() {
 function useGoOn(isAllowed: boolean): void {
   const go = useGo();
   const here = useHere();
-  const { track } = useTracking();
+  const track = useTracking();
   useEffect(() => {
     const ids = isAllowed ? wantedIn(here) : null;
     if (ids === null) return;

@@ -6,7 +6,7 @@ import { ShareGroupButton } from '../features/sharing/group/share-group-button.t
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { TrackedList } from '../features/tracked/tracked-list.tsx';
 import { SubscribeButton } from '../features/tracked-calendar/subscribe-button.tsx';
-import { type Group, useGroups } from '../records/tracking/tracking-calls.ts';
+import { type Group, useGroups } from '../records/tracking/group-calls.ts';
 
 /** The tracked opportunities in My funding: all of them, or one group. */
 export function TrackedRoute() {

@@ -1,7 +1,7 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { ALL_TRACKED } from '@fundry/contracts/tracking/tracking-words.ts';
 import { TRACKED_PATH } from '../../records/paths.ts';
-import { useGroups } from '../../records/tracking/tracking-calls.ts';
+import { useGroups } from '../../records/tracking/group-calls.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 
 /** Leads to what the person tracked before their institution was connected to Pure. Nothing when there is none. */

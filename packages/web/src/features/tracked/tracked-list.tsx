@@ -3,7 +3,7 @@ import { ALL_TRACKED } from '@fundry/contracts/tracking/tracking-words.ts';
 import { notFound } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { loadPart } from '../../lib/load-part.ts';
-import { type Group, useGroups } from '../../records/tracking/tracking-calls.ts';
+import { type Group, useGroups } from '../../records/tracking/group-calls.ts';
 import { useTrackKey } from '../../records/tracking/use-track-key.ts';
 import type { ExportAct, Exportable } from '../../searches/exportable.ts';
 import { LatePart } from '../../ui/late-part.tsx';

@@ -3,7 +3,8 @@ import { ALL_TRACKED, NOT_GROUPED } from '@fundry/contracts/tracking/tracking-wo
 import { useQuery } from '@tanstack/react-query';
 import { type ApiFailure, call } from '../../lib/api-client.ts';
 import { usePreferences } from '../../people/preferences.ts';
-import { TRACKED_KEY, type Tracked, useGroups } from '../../records/tracking/tracking-calls.ts';
+import { useGroups } from '../../records/tracking/group-calls.ts';
+import { TRACKED_KEY, type Tracked } from '../../records/tracking/tracking-calls.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { TrackForm } from './track-form.tsx';

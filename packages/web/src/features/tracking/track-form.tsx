@@ -1,7 +1,7 @@
 import { formatCount } from '@fundry/contracts/formats/count.ts';
 import { MAX_GROUP_NAME, MAX_GROUPS } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { Tracked } from '../../records/tracking/tracking-calls.ts';
-import { useTracking } from '../../records/tracking/use-tracking.ts';
+import { useUntracking } from '../../records/tracking/use-untracking.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NamePicker } from '../../ui/name-picker.tsx';
@@ -31,7 +31,7 @@ export function TrackForm({
   onClose: () => void;
 }) {
   const form = useTrackForm({ ids, tracked, currency, onClose });
-  const { untrack } = useTracking();
+  const untrack = useUntracking();
   const isOne = ids.length === 1;
   const isTracked = tracked?.savedOpportunity.tracked ?? false;
   function stop() {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { pushEvent } from '../../lib/data-layer.ts';
 import { type Form, useForm } from '../../lib/form.ts';
 import { leadDaysFault } from '../../people/lead-days.ts';
+import { groupCalls } from '../../records/tracking/group-calls.ts';
 import { markTracked } from '../../records/tracking/tracked-marks.ts';
 import { refreshTracked, type Tracked, trackingCalls } from '../../records/tracking/tracking-calls.ts';
 import { TRACKING } from '../../records/tracking/tracking-failure.ts';
@@ -56,7 +57,7 @@ export function useTrackForm({
       // The groups can still be refused, such as for a name that is taken. The calls are tracked all the same.
       markTracked(queries, ids, true);
       if (fresh.length > 0) pushEvent('save-to-list', { target: 'opportunities', ids: fresh });
-      if (groups.length + remove.length > 0) await trackingCalls.assign(opportunityIds, groups, remove);
+      if (groups.length + remove.length > 0) await groupCalls.assign(opportunityIds, groups, remove);
       return fresh;
     },
     onDone: (fresh) => {

@@ -22,7 +22,7 @@ export function TrackButton({
   isLarge: boolean;
 }) {
   const access = useAccess('track');
-  const { track } = useTracking();
+  const track = useTracking();
   const [isBusy, setBusy] = useState(false);
   async function press() {
     if (access !== 'allowed') return requestTracking({ kind: 'sign-in', ids: [id] });

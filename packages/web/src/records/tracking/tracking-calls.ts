@@ -1,11 +1,9 @@
-import type { groupEndpoints } from '@fundry/contracts/endpoints/groups.ts';
 import type { trackingEndpoints } from '@fundry/contracts/endpoints/tracking.ts';
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type ApiFailure, call } from '../../lib/api-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
 
 export type TrackedPage = (typeof trackingEndpoints.list.answer)['_output'];
 export type Tracked = TrackedPage['opportunities'][number];
-export type Group = (typeof groupEndpoints.list.answer)['_output']['groups'][number];
 /** What a person keeps about a tracked call. A field that is left out stays as it is. */
 export type TrackedSettings = Omit<
   (typeof trackingEndpoints.track.body)['_input'],
@@ -27,26 +25,13 @@ export const trackingCalls = {
     ),
   untrack: (opportunityIds: string[]) =>
     inTurn(opportunityIds, () => call('DELETE /api/user/opportunities', { body: opportunityIds })),
-  restore: (opportunityIds: string[]) =>
-    inTurn(opportunityIds, () => call('PUT /api/user/opportunities/_restore', { body: { opportunityIds } })),
-  /** Puts calls into groups, and takes them out of others. A group with only a name is a new one. */
-  assign: (
-    opportunityIds: string[],
-    groups: ({ id: string } | { name: string })[],
-    remove: { id: string }[] = [],
-  ) =>
-    inTurn(opportunityIds, () =>
-      call('POST /api/groups/_assign_opportunities', { body: { opportunityIds, groups, remove } }),
-    ),
-  leaveGroup: (id: string, groupId: string) =>
-    inTurn([id], () => call('DELETE /api/opportunities/:id/groups', { params: { id }, query: { groupId } })),
 };
 
 /** The last change of each call that is under way. It ends when the change is answered or has failed. */
 const last = new Map<string, Promise<unknown>>();
 
 /** Sends a change when those before it of the same calls are answered or have failed. */
-function inTurn<Answer>(ids: readonly string[], send: () => Promise<Answer>): Promise<Answer> {
+export function inTurn<Answer>(ids: readonly string[], send: () => Promise<Answer>): Promise<Answer> {
   const answer = Promise.all(ids.map((id) => last.get(id))).then(send);
   const ended = answer
     .catch(() => {})
@@ -55,14 +40,6 @@ function inTurn<Answer>(ids: readonly string[], send: () => Promise<Answer>): Pr
     });
   for (const id of ids) last.set(id, ended);
   return answer;
-}
-
-/** The views -1 and 0, and then the person's groups by name, each with its count. */
-export function useGroups(): UseQueryResult<Group[], ApiFailure> {
-  return useQuery({
-    queryKey: [GROUPS_KEY],
-    queryFn: async ({ signal }) => (await call('GET /api/groups', { signal })).groups,
-  });
 }
 
 /** Loads everything on screen about tracked calls again. The promise resolves when it has arrived. */

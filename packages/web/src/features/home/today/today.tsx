@@ -1,5 +1,5 @@
 import { today } from '../../../lib/today.ts';
-import { useGroups } from '../../../records/tracking/tracking-calls.ts';
+import { useGroups } from '../../../records/tracking/group-calls.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import home from '../home-page.module.css';
 import { NextDates } from './next-dates.tsx';

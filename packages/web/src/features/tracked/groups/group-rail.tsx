@@ -1,5 +1,5 @@
 import { ALL_TRACKED, NOT_GROUPED } from '@fundry/contracts/tracking/tracking-words.ts';
-import type { Group } from '../../../records/tracking/tracking-calls.ts';
+import type { Group } from '../../../records/tracking/group-calls.ts';
 import { ListRail, type RailEntry } from '../../../ui/list-rail.tsx';
 import { type ListState, listAddress } from '../list-state.ts';
 import { NewGroup } from './new-group.tsx';

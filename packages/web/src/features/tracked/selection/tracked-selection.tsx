@@ -1,8 +1,8 @@
 import { ALL_TRACKED, NOT_GROUPED } from '@fundry/contracts/tracking/tracking-words.ts';
 import type { ReactNode } from 'react';
+import type { Group } from '../../../records/tracking/group-calls.ts';
 import { requestTracking } from '../../../records/tracking/track-request.ts';
-import type { Group } from '../../../records/tracking/tracking-calls.ts';
-import { useTracking } from '../../../records/tracking/use-tracking.ts';
+import { useUntracking } from '../../../records/tracking/use-untracking.ts';
 import type { ExportAct } from '../../../searches/exportable.ts';
 import { SelectionBar } from '../../../searches/selection/selection-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function TrackedSelection({
   tools: ReactNode;
 }) {
   const { ids, onPage, isBusy, togglePage, selectAll, clear } = selected;
-  const { untrack } = useTracking();
+  const untrack = useUntracking();
   const leaveGroup = useLeaveGroup();
   const isOwn = group.id !== ALL_TRACKED && group.id !== NOT_GROUPED;
 

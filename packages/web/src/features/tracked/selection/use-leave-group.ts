@@ -1,6 +1,7 @@
 import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Group, refreshTracked, trackingCalls } from '../../../records/tracking/tracking-calls.ts';
+import { type Group, groupCalls } from '../../../records/tracking/group-calls.ts';
+import { refreshTracked } from '../../../records/tracking/tracking-calls.ts';
 import { TRACKING, tellTrackingFailed } from '../../../records/tracking/tracking-failure.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
@@ -18,7 +19,7 @@ export function useLeaveGroup(): (ids: string[], group: Group) => Promise<void> 
       return;
     }
     const putBack = async () => {
-      await trackingCalls.assign(ids, [{ id: group.id }]).catch(tellTrackingFailed);
+      await groupCalls.assign(ids, [{ id: group.id }]).catch(tellTrackingFailed);
       await refreshTracked(queries);
     };
     showToast({
@@ -33,7 +34,5 @@ export function useLeaveGroup(): (ids: string[], group: Group) => Promise<void> 
 
 function leave(ids: string[], groupId: string): Promise<unknown> {
   const [id = ''] = ids;
-  return ids.length === 1
-    ? trackingCalls.leaveGroup(id, groupId)
-    : trackingCalls.assign(ids, [], [{ id: groupId }]);
+  return ids.length === 1 ? groupCalls.leave(id, groupId) : groupCalls.assign(ids, [], [{ id: groupId }]);
 }
