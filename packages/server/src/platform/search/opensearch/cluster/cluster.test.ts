@@ -69,11 +69,12 @@ test('what the cluster refuses is no fault of whoever searches, and its words st
   expect(problemOf(refusal).detail).not.toContain('secret_field');
 });
 
-/** What a node says of a search that read documents of a node that has just ended. */
+/** What a node says of a search that failed. */
 const failed = (type: string, status: number) => ({
   error: { type: 'search_phase_execution_exception', root_cause: [{ type, reason: '[node-2]' }] },
   status,
 });
+/** It read documents of a node that has just ended. */
 const nodeLost = failed('node_disconnected_exception', 500);
 const found = { hits: { hits: [] } };
 

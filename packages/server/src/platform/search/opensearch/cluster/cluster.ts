@@ -14,6 +14,9 @@ import { QuickPool } from './quick-pool.ts';
 
 type Json = Record<string, unknown>;
 
+/** The part of a query by which a search fails when a shard is away. Otherwise that counts as one without documents. */
+export const WHOLE = { allow_partial_search_results: false };
+
 /** How one of several things in an answer has ended. */
 export interface Outcome {
   status: number;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Cluster, Outcome } from '../cluster/cluster.ts';
+import { type Cluster, type Outcome, WHOLE } from '../cluster/cluster.ts';
 import { tooLong } from '../cluster/cluster-faults.ts';
 import type { SearchAnswer } from './answers.ts';
 import type { Clause } from './clauses.ts';
@@ -29,7 +29,7 @@ export class Searcher {
     const answer = await this.#cluster.call<SearchAnswer>({
       method: 'POST',
       path: `/${this.#indexes}/_search`,
-      query: { allow_partial_search_results: false, ...this.#how(body) },
+      query: { ...WHOLE, ...this.#how(body) },
       body: this.#bare(body),
       signal: this.#signal,
     });
@@ -43,7 +43,7 @@ export class Searcher {
       method: 'POST',
       path: `/${this.#indexes}/_msearch`,
       lines: bodies.flatMap((body) => [
-        JSON.stringify({ allow_partial_search_results: false, ...this.#how(body) }),
+        JSON.stringify({ ...WHOLE, ...this.#how(body) }),
         JSON.stringify(this.#bare(body)),
       ]),
       failureIn: (answer) => answer.responses.find(({ error }) => error !== undefined),
@@ -65,7 +65,7 @@ export class Searcher {
       const answer = await this.#cluster.call<SearchAnswer>({
         method: 'POST',
         path: '/_search',
-        query: { allow_partial_search_results: false, ...this.#statistics() },
+        query: { ...WHOLE, ...this.#statistics() },
         body: { ...this.#bare(body), ...further, pit: { id: pit_id, keep_alive } },
         ofView: true,
         signal: this.#signal,

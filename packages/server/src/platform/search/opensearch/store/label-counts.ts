@@ -1,6 +1,6 @@
 import { labelsIn } from '../../field-values.ts';
 import type { IndexDocument, IndexSchema } from '../../port.ts';
-import type { Cluster } from '../cluster/cluster.ts';
+import { type Cluster, WHOLE } from '../cluster/cluster.ts';
 import type { SearchAnswer } from '../reading/answers.ts';
 import { labelId, labelRow, wordsOfLabel } from '../words/label-row.ts';
 import type { Action } from '../writing/bulk.ts';
@@ -8,9 +8,6 @@ import { fieldOf } from '../writing/mapping.ts';
 
 /** By labelled field: the codes of some documents, with their labels. A label that repeats its code is none. */
 export type LabelsByField = Map<string, Map<string, string | null>>;
-
-/** A shard that is away must not count as one without documents. */
-const WHOLE = { allow_partial_search_results: false };
 
 export function labelsOfDocuments(documents: IndexDocument[], schema: IndexSchema): LabelsByField {
   const found: LabelsByField = new Map(schema.labelled.map((field) => [field, new Map()]));

@@ -1,4 +1,4 @@
-import type { Cluster } from '../cluster/cluster.ts';
+import { type Cluster, WHOLE } from '../cluster/cluster.ts';
 import type { Clause } from '../reading/clauses.ts';
 
 /** A document of the index beside the documents. */
@@ -25,7 +25,7 @@ export class Companion {
     const { hits } = await this.#cluster.call<Found>({
       method: 'POST',
       path: `/${this.#index}/_search`,
-      query: { allow_partial_search_results: false },
+      query: WHOLE,
       body: { track_total_hits: true, ...body },
     });
     return { total: hits.total?.value ?? hits.hits.length, rows: hits.hits.map(({ _source }) => _source) };
