@@ -46,9 +46,8 @@ try {
 }
 
 async function readRates(file: string) {
-  const content = file === '-' ? await text(process.stdin) : await readFile(file, 'utf8');
   try {
-    return readEcbRates(content);
+    return readEcbRates(file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'));
   } catch (error) {
     throw new Failure(`${explain(error)} Nothing was changed.`);
   }

@@ -64,6 +64,12 @@ export function explain(error: unknown): string {
     case 'EPERM':
     case 'EROFS':
       return `No permission: ${message}. Check the owner of the data folder or set FUNDRY_HOME to another one.`;
+    case 'ENOENT': {
+      const { path } = error as NodeJS.ErrnoException;
+      return path === undefined ? message : `There is no file or folder ${path}.`;
+    }
+    case 'EISDIR':
+      return 'A folder was named where a file is needed.';
     case 'EMFILE':
       return 'Too many open files. Raise the limit ("ulimit -n 4096") and start again.';
     case 'ECONNREFUSED':

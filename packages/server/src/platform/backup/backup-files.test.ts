@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -20,4 +20,14 @@ test('two backups that begin in one second both stay', async () => {
     '345',
     '346',
   ]);
+});
+
+test('a file where the folder should be is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fundry-backups-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'notes.txt');
+  await writeFile(file, '');
+  for (const wrong of [file, join(file, 'below')]) {
+    await expect(newBackupFile(wrong, new Date())).rejects.toThrow(`${wrong} is not a folder.`);
+  }
 });

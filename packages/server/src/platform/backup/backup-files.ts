@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
-import { errorCode, Failure } from '../failure.ts';
+import { errorCode, Failure, UsageError } from '../failure.ts';
 import { syncFolder } from '../files.ts';
 import { isRunning, ownIdentity } from '../process-identity.ts';
 import type { BackupSource } from './archive/read-archive.ts';
@@ -23,10 +23,13 @@ export interface BackupFile {
 /**
  * Begins a backup in a folder, which is created when missing. Its name tells the moment to the millisecond:
  * `fundry-2026-11-26-083012-345.tar.age`. So two backups that begin in one second both stay. Until it is complete it has
- * another name. What killed backups have left is removed.
+ * another name. What killed backups have left is removed. Throws `UsageError` when something other than a folder is there.
  */
 export async function newBackupFile(folder: string, now: Date): Promise<BackupFile> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error) => {
+    if (!['EEXIST', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error;
+    throw new UsageError(`${folder} is not a folder. Name the folder for the backup.`);
+  });
   for (const name of await readdir(folder)) {
     const writer = unfinished.exec(name)?.groups?.writer;
     if (writer && !isRunning(writer)) await rm(join(folder, name), { force: true });

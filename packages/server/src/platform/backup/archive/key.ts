@@ -19,9 +19,11 @@ export type BackupKey =
  */
 export async function readKey(file: string): Promise<BackupKey> {
   const text = await readFile(file, 'utf8').catch((error) => {
-    if (errorCode(error) === 'ENOENT') {
+    const code = errorCode(error);
+    if (code === 'ENOENT') {
       throw new UsageError(`There is no key file ${file}. "npm run backup -- --new-key FILE" makes one.`);
     }
+    if (code === 'EISDIR') throw new UsageError(`${file} is a folder. Name the file with the key.`);
     throw error;
   });
   return parseKey(text, file);
@@ -45,7 +47,11 @@ export function parseKey(text: string, file: string): BackupKey {
   return { kind: 'passphrase', passphrase };
 }
 
-/** Writes a new secret key into a file that is not there yet, readable by its owner only. Returns its public key. */
+/**
+ * Writes a new secret key into a file that is not there yet, readable by its owner only. Returns its public key. The
+ * folder must be there: a key for a disk that is not mounted must not end up below its mount point. Throws
+ * `UsageError`.
+ */
 export async function writeNewKey(file: string): Promise<string> {
   if (
     await access(file).then(
@@ -57,7 +63,12 @@ export async function writeNewKey(file: string): Promise<string> {
   }
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
-  await writeFileAtomically(file, `# public key: ${recipient}\n${identity}\n`, 0o600);
+  await writeFileAtomically(file, `# public key: ${recipient}\n${identity}\n`, 0o600).catch((error) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    throw new UsageError(
+      `There is no folder ${dirname(file)}. Make it first, or name a file in another one.`,
+    );
+  });
   return recipient;
 }
 
