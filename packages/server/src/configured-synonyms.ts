@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Config, ConfigError } from './platform/config.ts';
-import { explain } from './platform/failure.ts';
+import { sentenceOf } from './platform/failure.ts';
 import { readSynonyms, useSynonyms } from './platform/search/variants/synonyms.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useConfiguredSynonyms({ synonymsFile }: Pick<Config, 'synonymsFi
     useSynonyms(readSynonyms(text));
   } catch (error) {
     throw new ConfigError(
-      `The synonyms in FUNDRY_SYNONYMS (${synonymsFile}) cannot be used: ${explain(error)}. The format is described in docs/search-syntax.md.`,
+      `The synonyms in FUNDRY_SYNONYMS (${synonymsFile}) cannot be used: ${sentenceOf(error)} The format is described in docs/search-syntax.md.`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { renewedRatesFile, useConfiguredRates } from './configured-rates.ts';
 import { currencies, readEcbRates, referenceRates } from './modules/reference-data/reference-data.public.ts';
 import { endedBy, readCommandLine } from './platform/command-line.ts';
 import { loadConfig } from './platform/config.ts';
-import { explain, Failure } from './platform/failure.ts';
+import { Failure, sentenceOf } from './platform/failure.ts';
 import { ensureWritableFolder } from './platform/files.ts';
 
 const HELP = `npm run rates -- <file>   (or - for standard input)
@@ -49,6 +49,6 @@ async function readRates(file: string) {
   try {
     return readEcbRates(file === '-' ? await text(process.stdin) : await readFile(file, 'utf8'));
   } catch (error) {
-    throw new Failure(`${explain(error)} Nothing was changed.`);
+    throw new Failure(`${sentenceOf(error)} Nothing was changed.`);
   }
 }

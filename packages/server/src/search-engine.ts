@@ -3,7 +3,7 @@ import { holdsRecords, INDEX_SCHEMAS } from './modules/catalogue/catalogue.publi
 import type { ClusterConfig } from './platform/cluster-settings.ts';
 import { type Config, ConfigError } from './platform/config.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
-import { explain } from './platform/failure.ts';
+import { sentenceOf } from './platform/failure.ts';
 import type { Logger } from './platform/logger.ts';
 import { openEmbeddedEngine } from './platform/search/embedded/engine.ts';
 import type { EmbeddedEngineOptions } from './platform/search/embedded/options.ts';
@@ -48,7 +48,7 @@ async function addressOf({ nodes, login, files }: ClusterConfig) {
     if (file === null) return null;
     return readFile(file, 'utf8').catch((error) => {
       throw new ConfigError(
-        `The file that FUNDRY_SEARCH_${setting} names cannot be read: ${explain(error)}.`,
+        `The file that FUNDRY_SEARCH_${setting} names cannot be read: ${sentenceOf(error)}`,
       );
     });
   };

@@ -44,6 +44,11 @@ export function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === DISK_FULL || /No space left on device/.test(messageOf(error));
 }
 
+/** The same as `explain`, with a full stop at its end, so that another sentence can follow. */
+export function sentenceOf(error: unknown): string {
+  return explain(error).replace(/\.?$/, '.');
+}
+
 /** What a thrown value says about itself. For disk and database errors `explain` has better sentences. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -63,11 +68,13 @@ export function explain(error: unknown): string {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `No permission: ${message}. Check the owner of the data folder or set FUNDRY_HOME to another one.`;
+      return `No permission: ${message}. Check who owns that file or folder. FUNDRY_HOME sets another data folder.`;
     case 'ENOENT': {
       const { path } = error as NodeJS.ErrnoException;
       return path === undefined ? message : `There is no file or folder ${path}.`;
     }
+    case 'ENOTDIR':
+      return 'A file was named where a folder is needed.';
     case 'EISDIR':
       return 'A folder was named where a file is needed.';
     case 'EMFILE':

@@ -58,7 +58,8 @@ export async function newBackupFile(folder: string, now: Date): Promise<BackupFi
 export async function openBackup(path: string): Promise<BackupSource> {
   if (path !== '-') {
     const found = await stat(path).catch((error) => {
-      if (errorCode(error) === 'ENOENT') throw new Failure(`There is no backup ${path}.`);
+      if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? ''))
+        throw new Failure(`There is no backup ${path}.`);
       throw error;
     });
     if (!found.isFile()) throw new Failure(`${path} is not a file. Name one backup.`);

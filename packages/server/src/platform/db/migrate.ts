@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { explain, Failure } from '../failure.ts';
+import { Failure, sentenceOf } from '../failure.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 /** An arbitrary number, the same in every Fundry process, so that only one process migrates at a time. */
@@ -96,7 +96,7 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
   } catch (error) {
     await client.query('rollback').catch(() => {});
     throw new Failure(
-      `The migration ${migration.name} failed: ${explain(error).replace(/\.?$/, '.')} The database is as it was before this migration. Remove the cause and start again, or restore a backup with the version that made it.`,
+      `The migration ${migration.name} failed: ${sentenceOf(error)} The database is as it was before this migration. Remove the cause and start again, or restore a backup with the version that made it.`,
       { cause: error },
     );
   }

@@ -1,11 +1,12 @@
 import type { OpportunityRecord } from '@fundry/contracts/answers/records.ts';
 import { trackingEndpoints } from '@fundry/contracts/endpoints/tracking.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { pushEvent } from '../../lib/data-layer.ts';
 import { type Form, useForm } from '../../lib/form.ts';
 import { leadDaysFault } from '../../people/lead-days.ts';
 import { groupCalls } from '../../records/tracking/group-calls.ts';
-import { markTracked } from '../../records/tracking/tracked-marks.ts';
+import { markPending } from '../../records/tracking/pending-marks.ts';
 import { refreshTracked, type Tracked, trackingCalls } from '../../records/tracking/tracking-calls.ts';
 import { TRACKING } from '../../records/tracking/tracking-failure.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -41,7 +42,8 @@ export function useTrackForm({
 }): Form<TrackValues> {
   const queries = useQueryClient();
   const isOne = ids.length === 1;
-  const initial = isOne ? valuesOfOne(tracked, currency) : valuesOfMany(currency);
+  // As it was when the dialog opened: changes are told by the difference.
+  const [initial] = useState(() => (isOne ? valuesOfOne(tracked, currency) : valuesOfMany(currency)));
   const form = useForm({
     initial,
     labels: LABELS,
@@ -53,15 +55,18 @@ export function useTrackForm({
     },
     send: async ({ opportunityIds, tracked: _, ...settings }) => {
       const { groups, remove } = groupChanges(form.values, initial.groups.ids as string[]);
-      const { opportunityIds: fresh } = await trackingCalls.track(opportunityIds, settings);
-      // The groups can still be refused, such as for a name that is taken. The calls are tracked all the same.
-      markTracked(queries, ids, true);
-      if (fresh.length > 0) pushEvent('save-to-list', { target: 'opportunities', ids: fresh });
-      if (groups.length + remove.length > 0) await groupCalls.assign(opportunityIds, groups, remove);
-      return fresh;
+      try {
+        const { opportunityIds: fresh } = await trackingCalls.track(opportunityIds, settings);
+        // The groups can still be refused, such as for a name that is taken. The calls are tracked all the same.
+        markPending(queries, ids, true).keep();
+        if (fresh.length > 0) pushEvent('save-to-list', { target: 'opportunities', ids: fresh });
+        if (groups.length + remove.length > 0) await groupCalls.assign(opportunityIds, groups, remove);
+        return fresh;
+      } finally {
+        void refreshTracked(queries);
+      }
     },
     onDone: (fresh) => {
-      void refreshTracked(queries);
       showToast({
         context: TRACKING,
         kind: 'confirmation',

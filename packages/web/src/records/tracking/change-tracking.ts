@@ -3,12 +3,12 @@ import { pushEvent } from '../../lib/data-layer.ts';
 import { dismissToasts } from '../../ui/toast.tsx';
 import { markPending } from './pending-marks.ts';
 import { refreshTracked, trackingCalls } from './tracking-calls.ts';
-import { TRACKING, tellTrackingFailed } from './tracking-failure.ts';
+import { failureOf, TRACKING, tellTrackingFailed } from './tracking-failure.ts';
 
 /** Stops tracking calls. Resolves to those that were tracked, or to null when it failed; the person has then been told. */
 export async function stopTracking(queries: QueryClient, ids: readonly string[]): Promise<string[] | null> {
   const gone = await changeTracking(queries, ids, false, trackingCalls.untrack);
-  if (gone !== null) pushEvent('remove-from-list', { target: 'opportunities', ids: gone });
+  if (gone?.length) pushEvent('remove-from-list', { target: 'opportunities', ids: gone });
   return gone;
 }
 
@@ -26,16 +26,15 @@ export async function changeTracking(
   try {
     const { opportunityIds } = await send([...ids]);
     dismissToasts(TRACKING);
+    dismissToasts(failureOf(ids));
     keep();
-    // An answer that is still under way may have been read before: it is marked when it arrives.
-    for (const { promise } of queries.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
-      promise?.then(keep, () => {});
-    }
-    void refreshTracked(queries);
     return opportunityIds;
   } catch (error) {
     drop();
-    tellTrackingFailed(error);
+    tellTrackingFailed(error, ids);
     return null;
+  } finally {
+    // Also what was not answered in time may have been done.
+    void refreshTracked(queries);
   }
 }

@@ -32,17 +32,15 @@ test('an answer to an earlier change does not cover a later one, and that can st
   expect([shown(), shown('other page')]).toEqual([false, false]);
 });
 
-test('what arrives after a change with the state before it is marked, under what is pending', () => {
-  const { queries, shown, arrives } = pageOf(false);
-  const tracked = markPending(queries, ['1'], true);
-  tracked.keep();
-  arrives('page', false);
-  tracked.keep();
-  expect(shown()).toBe(true);
+test('what arrives after a change with the state before it is marked, under what is pending', async () => {
+  const { queries, shown } = pageOf(false);
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const arrived = queries.fetchQuery({ queryKey: ['late page'], queryFn: () => promise });
+  markPending(queries, ['1'], true).keep();
   const untracked = markPending(queries, ['1'], false);
-  arrives('page', false);
-  tracked.keep();
-  expect(shown()).toBe(false);
-  untracked.keep();
-  expect(shown()).toBe(false);
+  resolve({ id: '1', isTracked: false });
+  await arrived;
+  expect([shown(), shown('late page')]).toEqual([false, false]);
+  untracked.drop();
+  expect([shown(), shown('late page')]).toEqual([true, true]);
 });

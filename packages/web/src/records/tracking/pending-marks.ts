@@ -14,8 +14,8 @@ interface Pending {
 const pending = new Set<Pending>();
 
 /**
- * Shows calls as tracked or not before the server has answered. `keep`: the server has made the change; called again, it
- * marks what has arrived since. `drop`: the server has refused it. Changes that are still pending stay on screen.
+ * Shows calls as tracked or not before the server has answered. `keep`: the server has made the change. `drop`: it has refused
+ * it. Other changes that are still pending stay on screen.
  */
 export function markPending(
   queries: QueryClient,
@@ -24,12 +24,19 @@ export function markPending(
 ): { keep: () => void; drop: () => void } {
   const change: Pending = { queries, ids, isTracked, takeBack: markTracked(queries, ids, isTracked) };
   pending.add(change);
+  const settle = () =>
+    underPending(() => {
+      pending.delete(change);
+      markTracked(queries, ids, isTracked);
+    });
   return {
-    keep: () =>
-      underPending(() => {
-        pending.delete(change);
-        markTracked(queries, ids, isTracked);
-      }),
+    keep: () => {
+      settle();
+      // An answer that is still under way may have been read before: it is marked when it arrives.
+      for (const { promise } of queries.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+        promise?.then(settle, () => {});
+      }
+    },
     drop: () => underPending(() => pending.delete(change)),
   };
 }

@@ -34,6 +34,19 @@ test('what is taken back is as it was before: what was tracked already stays tra
   expect(queries.getQueryData(['alone'])).toEqual(alone);
 });
 
+test('a mark makes no outdated answer fresh, and hides no failure', async () => {
+  const queries = new QueryClient();
+  queries.setQueryData(['page'], page(hit('1')), { updatedAt: 5 });
+  const query = queries.getQueryCache().find({ queryKey: ['page'] })!;
+  await queries.invalidateQueries({ queryKey: ['page'] });
+  query.setState({ status: 'error', error: new Error('offline') });
+  const before = { ...query.state };
+  const takeBack = markTracked(queries, ['1'], true);
+  expect(query.state).toEqual({ ...before, data: page(hit('1', true)) });
+  takeBack();
+  expect(query.state).toEqual(before);
+});
+
 test('what is sent is marked beside what is tracked, also where the server has left the mark out', () => {
   const queries = new QueryClient();
   queries.setQueryData(['page'], page(hit('1', true), hit('2')));

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** What somebody has done with a call, in the answers of the server. */
 export interface Marks {
@@ -22,19 +22,18 @@ export function markSent(queries: QueryClient, ids: readonly string[], isSent: b
 
 function mark(queries: QueryClient, ids: readonly string[], name: keyof Marks, value: boolean): () => void {
   const which = new Set(ids);
-  const done: { queryKey: QueryKey; changed: Set<string> }[] = [];
-  for (const { queryKey, state } of queries.getQueryCache().getAll()) {
+  const done: { query: Query; changed: Set<string> }[] = [];
+  for (const query of queries.getQueryCache().getAll()) {
     const changed = new Set<string>();
-    const marked = withMarks(state.data, which, name, value, changed);
+    const data = withMarks(query.state.data, which, name, value, changed);
     if (changed.size === 0) continue;
-    // The answer is as old as before: only its marks are newer.
-    queries.setQueryData(queryKey, marked, { updatedAt: state.dataUpdatedAt });
-    done.push({ queryKey, changed });
+    // Only its marks are newer: an outdated answer stays outdated, and a failed one failed.
+    query.setState({ data });
+    done.push({ query, changed });
   }
   return () => {
-    for (const { queryKey, changed } of done) {
-      const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt;
-      queries.setQueryData(queryKey, (now: unknown) => withMarks(now, changed, name, !value), { updatedAt });
+    for (const { query, changed } of done) {
+      query.setState({ data: withMarks(query.state.data, changed, name, !value) });
     }
   };
 }

@@ -15,7 +15,7 @@ export const TRACKED_KEY = 'tracked';
 export const GROUPS_KEY = 'groups';
 
 /**
- * The functions that change what a person tracks. Each throws `ApiFailure`. Changes of the same call are sent one after the
+ * The functions that track calls and stop tracking them. Each throws `ApiFailure`. Changes of the same call are sent one after the
  * other: somebody who undoes something and does it again at once ends with what they did last.
  */
 export const trackingCalls = {
@@ -42,8 +42,10 @@ export function inTurn<Answer>(ids: readonly string[], send: () => Promise<Answe
   return answer;
 }
 
-/** Loads everything on screen about tracked calls again. The promise resolves when it has arrived. */
+/** Loads everything on screen about tracked calls again, once no change is under way. The promise resolves when it has arrived. */
 export async function refreshTracked(queries: QueryClient): Promise<void> {
+  // What is read before a change is answered would show the state before it.
+  while (last.size > 0) await Promise.all(last.values());
   await Promise.all([
     queries.invalidateQueries({ queryKey: [TRACKED_KEY] }),
     queries.invalidateQueries({ queryKey: [GROUPS_KEY] }),

@@ -21,7 +21,7 @@ export function useTracking(): (ids: readonly string[]) => Promise<void> {
 async function track(queries: QueryClient, ids: readonly string[]): Promise<void> {
   const fresh = await changeTracking(queries, ids, true, trackingCalls.track);
   if (fresh === null) return;
-  pushEvent('save-to-list', { target: 'opportunities', ids: fresh });
+  if (fresh.length > 0) pushEvent('save-to-list', { target: 'opportunities', ids: fresh });
   const count = formatCountOf(ids.length, 'opportunity', 'opportunities');
   showToast({
     context: TRACKING,

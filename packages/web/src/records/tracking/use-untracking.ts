@@ -7,30 +7,26 @@ import { changeTracking, stopTracking } from './change-tracking.ts';
 import { inTurn } from './tracking-calls.ts';
 import { TRACKING } from './tracking-failure.ts';
 
-/** Stops tracking calls. `onUndone` is called when they are tracked again. */
-export type Untrack = (ids: readonly string[], onUndone?: () => void) => Promise<void>;
-
 /**
  * A function that stops tracking calls. The screen shows it at once, and shows the former state again when the server
  * refuses. A message confirms it and offers to undo it.
  */
-export function useUntracking(): Untrack {
+export function useUntracking(): (ids: readonly string[]) => Promise<void> {
   const queries = useQueryClient();
-  return useCallback((ids, onUndone) => untrack(queries, ids, onUndone), [queries]);
+  return useCallback((ids) => untrack(queries, ids), [queries]);
 }
 
-async function untrack(queries: QueryClient, ids: readonly string[], onUndone?: () => void): Promise<void> {
+async function untrack(queries: QueryClient, ids: readonly string[]): Promise<void> {
   const gone = await stopTracking(queries, ids);
   if (gone === null) return;
-  const takeBack = async () => {
-    if ((await changeTracking(queries, gone, true, restore)) !== null) onUndone?.();
-  };
+  const takeBack = () => void changeTracking(queries, gone, true, restore);
   const count = ids.length === 1 ? 'No' : `${formatCountOf(ids.length, 'opportunity', 'opportunities')} no`;
   showToast({
     context: TRACKING,
     kind: 'confirmation',
     text: `${count} longer tracked.`,
-    actions: [{ label: 'Undo', act: () => void takeBack() }],
+    // What was not tracked before cannot be restored.
+    actions: gone.length > 0 ? [{ label: 'Undo', act: takeBack }] : [],
   });
 }
 

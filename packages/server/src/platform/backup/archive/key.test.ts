@@ -37,6 +37,7 @@ test('what cannot be a key file is said with what to do', async () => {
       `There is no folder ${join(folder, 'not-mounted')}. Make it first, or name a file in another one.`,
     ),
   );
+  await expect(writeNewKey(`${join(folder, 'keys')}/`)).rejects.toThrow('names a folder.');
   await expect(readKey(missing)).rejects.toThrow('"npm run backup -- --new-key FILE" makes one.');
   await expect(readKey(folder)).rejects.toThrow(`${folder} is a folder. Name the file with the key.`);
 });

@@ -1,8 +1,8 @@
-import { access, readFile } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { errorCode, Failure, UsageError } from '../../failure.ts';
-import { writeFileAtomically } from '../../files.ts';
+import { syncFolder } from '../../files.ts';
 
 /** The fewest characters of a passphrase. */
 const LEAST_PASSPHRASE = 12;
@@ -20,7 +20,7 @@ export type BackupKey =
 export async function readKey(file: string): Promise<BackupKey> {
   const text = await readFile(file, 'utf8').catch((error) => {
     const code = errorCode(error);
-    if (code === 'ENOENT') {
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
       throw new UsageError(`There is no key file ${file}. "npm run backup -- --new-key FILE" makes one.`);
     }
     if (code === 'EISDIR') throw new UsageError(`${file} is a folder. Name the file with the key.`);
@@ -53,23 +53,38 @@ export function parseKey(text: string, file: string): BackupKey {
  * `UsageError`.
  */
 export async function writeNewKey(file: string): Promise<string> {
-  if (
-    await access(file).then(
-      () => true,
-      () => false,
-    )
-  ) {
-    throw new UsageError(`${file} is there already. A key is never overwritten.`);
-  }
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
-  await writeFileAtomically(file, `# public key: ${recipient}\n${identity}\n`, 0o600).catch((error) => {
-    if (errorCode(error) !== 'ENOENT') throw error;
-    throw new UsageError(
-      `There is no folder ${dirname(file)}. Make it first, or name a file in another one.`,
-    );
+  const created = await open(file, 'wx', 0o600).catch((error) => {
+    throw whyNotCreated(file, errorCode(error)) ?? error;
   });
+  try {
+    await created.writeFile(`# public key: ${recipient}\n${identity}\n`);
+    await created.sync();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await created.close();
+  }
+  await syncFolder(dirname(file));
   return recipient;
+}
+
+function whyNotCreated(file: string, code: string | null): UsageError | null {
+  switch (code) {
+    case 'EEXIST':
+      return new UsageError(`${file} is there already. A key is never overwritten.`);
+    case 'EISDIR':
+      return new UsageError(`${file} names a folder. Name the file that the key goes into.`);
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return new UsageError(
+        `There is no folder ${dirname(file)}. Make it first, or name a file in another one.`,
+      );
+    default:
+      return null;
+  }
 }
 
 /**

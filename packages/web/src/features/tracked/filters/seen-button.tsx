@@ -14,7 +14,7 @@ export function SeenButton() {
       await refreshTracked(queries);
       showToast({ context: TRACKING, kind: 'confirmation', text: 'All changes are marked as seen.' });
     },
-    onError: tellTrackingFailed,
+    onError: (error) => tellTrackingFailed(error),
   });
   return (
     <span>

@@ -2,8 +2,8 @@ import { formatCountOf } from '@fundry/contracts/formats/count.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Group, groupCalls } from '../../../records/tracking/group-calls.ts';
 import { refreshTracked } from '../../../records/tracking/tracking-calls.ts';
-import { TRACKING, tellTrackingFailed } from '../../../records/tracking/tracking-failure.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import { failureOf, TRACKING, tellTrackingFailed } from '../../../records/tracking/tracking-failure.ts';
+import { dismissToasts, showToast } from '../../../ui/toast.tsx';
 
 const FAILED =
   'Sorry, something went wrong removing the opportunity from the Tracked Group. Please try again.';
@@ -15,11 +15,13 @@ export function useLeaveGroup(): (ids: string[], group: Group) => Promise<void> 
     try {
       await leave(ids, group.id);
     } catch {
-      showToast({ context: TRACKING, kind: 'error', text: FAILED });
+      showToast({ context: failureOf(ids), kind: 'error', text: FAILED });
+      await refreshTracked(queries);
       return;
     }
+    dismissToasts(failureOf(ids));
     const putBack = async () => {
-      await groupCalls.assign(ids, [{ id: group.id }]).catch(tellTrackingFailed);
+      await groupCalls.assign(ids, [{ id: group.id }]).catch((error) => tellTrackingFailed(error, ids));
       await refreshTracked(queries);
     };
     showToast({

@@ -77,7 +77,7 @@ export function tooLong(timeLimitMs: number): SearchTimeout {
   );
 }
 
-/** No node answers. The cause is the error that showed it. */
+/** No node can answer at the moment. The cause is the error that showed it. */
 export function unreachable(cause: unknown): IndexUnavailable {
   return new IndexUnavailable(
     'The search cannot be reached at the moment. Nothing is lost: records, saved searches and settings work as ever. Try again in a moment.',

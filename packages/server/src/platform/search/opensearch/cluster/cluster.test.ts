@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { problemOf } from '../../../http/problem.ts';
 import { IndexUnavailable, SearchTimeout } from '../../faults.ts';
+import type { IndexNames } from '../index-names.ts';
+import { inBatches } from '../reading/batches.ts';
 import { Searcher } from '../reading/searcher.ts';
+import { MeasuredSizes } from '../store/measured-sizes.ts';
 import { Companion } from '../words/companion.ts';
 import { Cluster } from './cluster.ts';
 import { ClusterRefusal } from './cluster-faults.ts';
@@ -117,6 +120,38 @@ const answering = (body: object, status = 200) =>
 test('when the time for tries is over, the cluster cannot be reached', async () => {
   const cluster = await answering(nodeLost, 500);
   await expect(cluster.call(search)).rejects.toThrow(IndexUnavailable);
+});
+
+test('when the time of a search is over before the tries are, nodes that cannot be reached are no reason for a simpler search', async () => {
+  const cluster = await clusterOf((request) => void request.destroy(), 50, 60_000);
+  await expect(cluster.call(search)).rejects.toThrow(IndexUnavailable);
+});
+
+test('a view of all documents or none is opened, and it is closed when it cannot be read', async () => {
+  const asked: string[] = [];
+  const cluster = await clusterOf((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    const isRead = request.url!.startsWith('/_search?');
+    const body = isRead
+      ? failed('search_context_missing_exception', 404)
+      : { pit_id: 'view', hits: { total: { value: 2 }, hits: [{}] } };
+    response.writeHead(isRead ? 404 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  }, 60_000);
+  const searcher = new Searcher(cluster, { index: 'awards', scope: null, limitMs: 1_000 }, undefined);
+  await expect(inBatches(searcher, {})).rejects.toThrow(IndexUnavailable);
+  expect(asked).toEqual([
+    expect.stringContaining('allow_partial_search_results=false'),
+    expect.stringMatching(/point_in_time.*allow_partial_pit_creation=false/),
+    expect.stringContaining('allow_partial_search_results=false'),
+    'DELETE /_search/point_in_time',
+  ]);
+});
+
+test('documents are not counted while a shard is away', async () => {
+  const cluster = await answering({ count: 3, _shards: { failed: 1 } });
+  const names = { documents: 'awards', companion: 'awards-words' } as IndexNames;
+  await expect(new MeasuredSizes(cluster, names).at('1')).rejects.toThrow(IndexUnavailable);
 });
 
 test('a view that was lost with its node is asked for once', async () => {

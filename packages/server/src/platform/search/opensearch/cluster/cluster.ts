@@ -1,20 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, errors } from '@opensearch-project/opensearch';
 import type { ClusterAddress } from '../options.ts';
-import {
-  asFault,
-  isAnswer,
-  isNodeLost,
-  isPassing,
-  isUnanswered,
-  tooLong,
-  unreachable,
-} from './cluster-faults.ts';
+import { asFault, isAnswer, isNodeLost, isPassing, isUnanswered, unreachable } from './cluster-faults.ts';
 import { QuickPool } from './quick-pool.ts';
 
 type Json = Record<string, unknown>;
 
-/** The part of a query by which a search fails when a shard is away. Otherwise that counts as one without documents. */
+/** Makes a search fail when a shard is away. Without it, that shard counts as one without documents. */
 export const WHOLE = { allow_partial_search_results: false };
 
 /** How one of several things in an answer has ended. */
@@ -69,18 +61,20 @@ export class Cluster {
 
   /**
    * Sends a request and returns the body of the answer. Throws the reason of the signal, `SearchTimeout`, `IndexUnavailable` when no node
-   * can answer, `ClusterRefusal`, or the client's own error.
+   * can answer, `InvalidQuery` when the query is too large, `ClusterRefusal`, or the client's own error.
    */
   async call<Answer = Json>(call: Call<Answer>): Promise<Answer> {
     const limit = call.timeLimitMs ?? this.#timeLimitMs;
     const startedAt = performance.now();
+    let failure: unknown;
     for (;;) {
       call.signal?.throwIfAborted();
       const left = limit - (performance.now() - startedAt);
-      if (left <= 0) throw tooLong(limit);
+      if (left <= 0) throw asFault(failure, limit);
       try {
         return await this.#send<Answer>(call, left);
       } catch (error) {
+        failure = error;
         call.signal?.throwIfAborted();
         const isGone = isUnanswered(error) && !(await this.#isPresent(call.signal));
         call.signal?.throwIfAborted();

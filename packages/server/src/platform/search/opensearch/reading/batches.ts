@@ -18,7 +18,10 @@ export async function inBatches(searcher: Searcher, body: Clause): Promise<Batch
   const total = first.hits.total.value;
   if (total <= first.hits.hits.length) return { total, hits: once(first.hits.hits) };
   const view = await searcher.openView(body, KEEP_MS);
-  const start = await view.read({ size: MOST_AT_ONCE, track_total_hits: true });
+  const start = await view.read({ size: MOST_AT_ONCE, track_total_hits: true }).catch(async (error) => {
+    await view.close();
+    throw error;
+  });
   const further = async function* () {
     try {
       for (let { hits } = start.hits; hits.length > 0; ) {

@@ -52,13 +52,16 @@ export class Searcher {
     return responses.map((answer) => this.#inTime(answer));
   }
 
-  /** Opens a view of the documents as they are now. It lasts for `keepMs` after it was last read. */
+  /**
+   * Opens a view of the documents as they are now, which lasts for `keepMs` after it was last read. It is refused while a shard
+   * is away. Otherwise the view would lack that shard, and no read of it would say so.
+   */
   async openView(body: Clause, keepMs: number): Promise<View> {
     const keep_alive = `${keepMs}ms`;
     const { pit_id } = await this.#cluster.call<{ pit_id: string }>({
       method: 'POST',
       path: `/${this.#indexes}/_search/point_in_time`,
-      query: { keep_alive, preference: preferenceOf(body) },
+      query: { keep_alive, preference: preferenceOf(body), allow_partial_pit_creation: false },
       signal: this.#signal,
     });
     const read = async (further: Clause) => {

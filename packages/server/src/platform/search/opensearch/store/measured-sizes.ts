@@ -22,9 +22,11 @@ export class MeasuredSizes {
   async at(revision: string): Promise<Measured> {
     const known = this.#known;
     if (known?.revision === revision && performance.now() - known.at < MEASURED_FOR_MS) return known.sizes;
-    const { count } = await this.#cluster.call<{ count: number }>({
+    const { count } = await this.#cluster.call<{ count: number; _shards: { failed: number } }>({
       method: 'GET',
       path: `/${this.#names.documents}/_count`,
+      // A shard that is away counts as empty.
+      failureIn: ({ _shards }) => (_shards.failed > 0 ? { status: 503 } : undefined),
     });
     const { _all: all } = await this.#cluster.call<{
       _all: { primaries: { store: { size_in_bytes: number } } };

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { inTurn, refreshTracked, TRACKED_KEY } from './tracking-calls.ts';
+
+test('changes of the same call are sent in turn, also after one that fails, and others at once', async () => {
+  const sent: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const failing = inTurn(['1'], () => {
+    sent.push('first');
+    return first.promise;
+  });
+  const second = inTurn(['1', '2'], async () => sent.push('second'));
+  await inTurn(['3'], async () => sent.push('other'));
+  expect(sent).toEqual(['first', 'other']);
+  first.reject(new Error('refused'));
+  await expect(failing).rejects.toThrow('refused');
+  await second;
+  expect(sent).toEqual(['first', 'other', 'second']);
+});
+
+test('what is tracked is loaded again only when no change is under way', async () => {
+  const queries = new QueryClient();
+  queries.setQueryData([TRACKED_KEY], []);
+  const isOutdated = () => queries.getQueryState([TRACKED_KEY])?.isInvalidated;
+  const change = Promise.withResolvers<void>();
+  const changing = inTurn(['1'], () => change.promise);
+  const refreshed = refreshTracked(queries);
+  await Promise.resolve();
+  expect(isOutdated()).toBe(false);
+  change.resolve();
+  await Promise.all([changing, refreshed]);
+  expect(isOutdated()).toBe(true);
+});
