@@ -34,11 +34,14 @@ test('an answer to an earlier change does not cover a later one, and that can st
 
 test('what arrives after a change with the state before it is marked, under what is pending', async () => {
   const { queries, shown } = pageOf(false);
-  const { promise, resolve } = Promise.withResolvers<object>();
-  const arrived = queries.fetchQuery({ queryKey: ['late page'], queryFn: () => promise });
+  let answer = (_: object) => {};
+  const late = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const arrived = queries.fetchQuery({ queryKey: ['late page'], queryFn: () => late });
   markPending(queries, ['1'], true).keep();
   const untracked = markPending(queries, ['1'], false);
-  resolve({ id: '1', isTracked: false });
+  answer({ id: '1', isTracked: false });
   await arrived;
   expect([shown(), shown('late page')]).toEqual([false, false]);
   untracked.drop();

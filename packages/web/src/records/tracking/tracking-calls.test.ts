@@ -4,15 +4,18 @@ import { inTurn, refreshTracked, TRACKED_KEY } from './tracking-calls.ts';
 
 test('changes of the same call are sent in turn, also after one that fails, and others at once', async () => {
   const sent: string[] = [];
-  const first = Promise.withResolvers<void>();
+  let refuse = (_: Error) => {};
+  const refused = new Promise((_, reject) => {
+    refuse = reject;
+  });
   const failing = inTurn(['1'], () => {
     sent.push('first');
-    return first.promise;
+    return refused;
   });
   const second = inTurn(['1', '2'], async () => sent.push('second'));
   await inTurn(['3'], async () => sent.push('other'));
   expect(sent).toEqual(['first', 'other']);
-  first.reject(new Error('refused'));
+  refuse(new Error('refused'));
   await expect(failing).rejects.toThrow('refused');
   await second;
   expect(sent).toEqual(['first', 'other', 'second']);
@@ -22,12 +25,15 @@ test('what is tracked is loaded again only when no change is under way', async (
   const queries = new QueryClient();
   queries.setQueryData([TRACKED_KEY], []);
   const isOutdated = () => queries.getQueryState([TRACKED_KEY])?.isInvalidated;
-  const change = Promise.withResolvers<void>();
-  const changing = inTurn(['1'], () => change.promise);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const changing = inTurn(['1'], () => answered);
   const refreshed = refreshTracked(queries);
   await Promise.resolve();
   expect(isOutdated()).toBe(false);
-  change.resolve();
+  answer();
   await Promise.all([changing, refreshed]);
   expect(isOutdated()).toBe(true);
 });
